@@ -1,0 +1,3 @@
+#ifndef CMONDEGREEN_GZIP_H
+#define CMONDEGREEN_GZIP_H
+#endif

@@ -1,0 +1,1 @@
+#include "CMondegreenICU.h"

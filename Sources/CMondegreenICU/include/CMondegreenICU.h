@@ -1,0 +1,3 @@
+#ifndef CMONDEGREEN_ICU_H
+#define CMONDEGREEN_ICU_H
+#endif
