@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What it costs when heard text differs from a declared phrase, in thousandths of an edit.
+///
+/// One value of this type holds every number of the written comparison; nothing tuned lies elsewhere.
+public struct EditCosts: Sendable, Hashable {
+  /// Another letter in place of one, a letter too many or too few.
+  public var edit: Int32 = 1000
+  /// Two neighbouring letters in each other's place.
+  public var transposition: Int32 = 1000
+  /// A letter doubled that is single, or single that is doubled: "bonnanza".
+  public var doubling: Int32 = 500
+  /// Any edit of a digit: "Couch to 5K" is not "Couch to 10K".
+  public var digit: Int32 = 4000
+  /// Added to an edit inside a word of one or two letters, which it turns into another word: "Motor A".
+  public var shortWord: Int32 = 1500
+  /// Words of the phrase that the text writes as one: "cardiocraze".
+  public var joinedWords: Int32 = 100
+  /// A word of the phrase that the text writes as two: "cor porate".
+  public var splitWord: Int32 = 200
+  /// A plural or possessive -s that follows the match.
+  public var finalS: Int32 = 100
+  /// Any other ending that is glued to the match.
+  public var tail: Int32 = 200
+  /// Each letter of such an ending.
+  public var tailLetter: Int32 = 100
+
+  /// Creates the default costs.
+  public init() {}
+
+  /// Most that may be spent on a key of a length, in scalars.
+  ///
+  /// Grows with the length, never falls, so that a trie descent can bound what lies below a node.
+  @inlinable
+  public func allowance(length: Int) -> Int32 {
+    switch length {
+    case ..<5: 400
+    case 5..<8: 1200
+    case 8..<12: 2200
+    default: min(Int32(length) * 200, 4400)
+    }
+  }
+
+  /// Most edits that any allowance pays for, hence the width of the band around the diagonal.
+  @inlinable var maximalShift: Int { 4 }
+}
