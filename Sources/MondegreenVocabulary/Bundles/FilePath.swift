@@ -22,7 +22,10 @@ enum FilePath {
 
   /// Whether a folder is the other one or lies above it.
   static func isFolder(_ folder: String, atOrAbove path: String) -> Bool {
-    path == folder || folder.isEmpty || path.hasPrefix(folder + "/")
+    // By bytes: as text, a name that begins with a combining mark would merge with its slash.
+    path.utf8.starts(with: folder.utf8)
+      && (path.utf8.count == folder.utf8.count
+        || path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/"))
   }
 
   /// A file name without an ending.

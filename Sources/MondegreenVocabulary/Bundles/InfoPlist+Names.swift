@@ -27,7 +27,7 @@ extension InfoPlist {
   /// - Parameters:
   ///   - settings: Build settings that the caller defines.
   ///   - targetName: Name of the target or bundle, which Xcode takes for the product's name by default.
-  func identity(settings: BuildSettings, targetName: String, log: inout DiagnosticLog) -> AppIdentity {
+  func identity(settings: BuildSettings, targetName: String, log: inout FaultLog) -> AppIdentity {
     var identity = AppIdentity()
     guard let root, root.node.dictionary != nil else { return identity }
     let expander = SettingExpander(defined: settings, targetName: targetName)
@@ -64,7 +64,7 @@ extension InfoPlist {
   }
 
   /// The language that a text names; an unknown or outdated name is reported.
-  private static func language(_ text: String, at place: KeyedNode, log: inout DiagnosticLog) -> LanguageTag? {
+  private static func language(_ text: String, at place: KeyedNode, log: inout FaultLog) -> LanguageTag? {
     guard let tag = LanguageTag(text) else {
       log.report(
         .warning, .unknownLanguage, at: place, "no known language", found: place.found,
@@ -80,7 +80,7 @@ extension InfoPlist {
   }
 
   private func readAlternativeNames(
-    _ place: KeyedNode, _ expander: SettingExpander, _ identity: inout AppIdentity, _ log: inout DiagnosticLog
+    _ place: KeyedNode, _ expander: SettingExpander, _ identity: inout AppIdentity, _ log: inout FaultLog
   ) {
     for element in log.elements(place, of: .dictionaries, wrongType: .nameWrongType) {
       switch element.node.value {
@@ -138,7 +138,7 @@ private struct SettingExpander {
   /// The text of a value with its settings; `nil`, after a report, when it is empty or cannot be known.
   func text(
     _ place: KeyedNode, wrongType: DiagnosticCode = .bundleWrongType, empty: DiagnosticCode = .bundleEmptyString,
-    log: inout DiagnosticLog
+    log: inout FaultLog
   ) -> String? {
     guard let written = log.text(place, wrongType: wrongType) else { return nil }
     guard !written.isEmpty else {

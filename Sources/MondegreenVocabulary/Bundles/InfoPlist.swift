@@ -69,21 +69,22 @@ struct DeclaredIntents {
 
   /// Adds others behind, each intent once.
   mutating func formUnion(_ others: DeclaredIntents) {
-    supported += others.supported.filter { !supported.contains($0) }
-    restricted += others.restricted.filter { !restricted.contains($0) }
+    let known = (Set(supported), Set(restricted))
+    supported += others.supported.filter { !known.0.contains($0) }
+    restricted += others.restricted.filter { !known.1.contains($0) }
   }
 }
 
 extension InfoPlist {
   /// The intents of an app that handles them itself: `INIntentsSupported`, `INIntentsRestrictedWhileLocked`.
-  func appIntents(log: inout DiagnosticLog) -> DeclaredIntents {
+  func appIntents(log: inout FaultLog) -> DeclaredIntents {
     Self.intents(
       supported: root?["INIntentsSupported"], restricted: root?["INIntentsRestrictedWhileLocked"], log: &log)
   }
 
   /// The intents of an extension: `IntentsSupported`, `IntentsRestrictedWhileLocked` of its
   /// `NSExtensionAttributes`; none unless it is of the point `com.apple.intents-service`.
-  func extensionIntents(log: inout DiagnosticLog) -> DeclaredIntents {
+  func extensionIntents(log: inout FaultLog) -> DeclaredIntents {
     guard let point = root?["NSExtension"] else { return DeclaredIntents() }
     let attributes = point["NSExtensionAttributes"]
     guard isIntentsService else {
@@ -109,7 +110,7 @@ extension InfoPlist {
   }
 
   private static func intents(
-    supported: KeyedNode?, restricted: KeyedNode?, log: inout DiagnosticLog
+    supported: KeyedNode?, restricted: KeyedNode?, log: inout FaultLog
   ) -> DeclaredIntents {
     var seen = Set<String>()
     var intents = DeclaredIntents()
@@ -118,8 +119,9 @@ extension InfoPlist {
         .map(\.text).filter { seen.insert($0).inserted }
     }
     if let restricted {
+      var seenRestricted = Set<String>()
       for (name, place) in log.texts(restricted, wrongType: .bundleWrongType, empty: .bundleEmptyString)
-      where !intents.restricted.contains(name) {
+      where seenRestricted.insert(name).inserted {
         guard seen.contains(name) else {
           log.report(
             .warning, .restrictedNotSupported, at: place, "restricted while locked, but not supported",

@@ -13,10 +13,10 @@ struct VocabularyFile {
   /// The indices of `intentPhrases` by intent.
   var intentIndices: [String: Int] = [:]
   /// What was found wrong so far.
-  var log: DiagnosticLog
+  var log: FaultLog
 
   /// Creates an empty vocabulary.
-  init(file: String) { log = DiagnosticLog(file: file) }
+  init(file: String) { log = FaultLog(file: file) }
 
   /// Reads a vocabulary from the value that a file holds; whatever is wrong costs its own entry alone.
   init(_ document: Document, file: String) {

@@ -36,7 +36,7 @@ enum VocabularyLevel: CaseIterable {
   static func home(of key: String) -> VocabularyLevel? { allCases.first { $0.keys.contains(key) } }
 }
 
-extension DiagnosticLog {
+extension FaultLog {
   /// The entries of a dictionary under their right keys.
   ///
   /// A key that is written nearly right is read as the right one; a key that belongs on another level is handed

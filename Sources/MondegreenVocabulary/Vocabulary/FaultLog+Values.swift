@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Reading of values of a wanted type, each fault reported where it stands.
-extension DiagnosticLog {
+extension FaultLog {
   /// The text of a value, without space around it.
   ///
   /// A number is taken as its digits, with a warning, for an identifier such as `17` loses nothing by it.

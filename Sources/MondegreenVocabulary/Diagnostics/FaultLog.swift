@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Gathers what is found wrong in one file.
-struct DiagnosticLog {
+struct FaultLog {
   /// Most diagnostics that are kept of a file, so that a file of nothing but faults does not fill the memory.
   static let limit = 1_000
 
