@@ -105,10 +105,16 @@ package struct JSONScanner: Sendable {
   /// - Complexity: O(*n*) in the bytes of the value.
   @discardableResult
   package mutating func skipValue() throws(JSONSyntaxError) -> Range<Int> {
-    let outside = depth
-    let start = try next().range.lowerBound
+    let first = try next()
+    try skipRest(of: first)
+    return first.range.lowerBound..<position
+  }
+
+  /// Passes over what a value contains whose first token was read already; nothing if that was all of it.
+  package mutating func skipRest(of first: JSONToken) throws(JSONSyntaxError) {
+    guard first.kind == .beginObject || first.kind == .beginArray else { return }
+    let outside = depth - 1
     while depth > outside { _ = try next() }
-    return start..<position
   }
 
   private mutating func scanValue() throws(JSONSyntaxError) -> JSONToken {
