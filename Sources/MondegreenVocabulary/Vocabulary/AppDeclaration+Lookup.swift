@@ -14,13 +14,20 @@ extension AppDeclaration {
   ///
   /// - Complexity: O(*n*) in the number of localizations.
   public func lookupOrder(for requested: LanguageTag) -> [Localization] {
-    var order: [Localization] = []
-    var taken = Set<Int>()
+    Self.lookupOrder(
+      among: localizations.map(\.scope), developmentLanguage: developmentLanguage, for: requested
+    ).map { localizations[$0] }
+  }
+
+  /// The same for an app of which only the scopes of its localizations are at hand, as in a compiled
+  /// vocabulary: their indices in the order of ``lookupOrder(for:)``.
+  public static func lookupOrder(
+    among scopes: [Localization.Scope], developmentLanguage: LanguageTag, for requested: LanguageTag
+  ) -> [Int] {
+    var order: [Int] = []
     func take(where matches: (Localization.Scope) -> Bool) {
-      for (index, localization) in localizations.enumerated()
-      where !taken.contains(index) && matches(localization.scope) {
-        taken.insert(index)
-        order.append(localization)
+      for (index, scope) in scopes.enumerated() where !order.contains(index) && matches(scope) {
+        order.append(index)
       }
     }
     func take(_ tags: [LanguageTag]) {
