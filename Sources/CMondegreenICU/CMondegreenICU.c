@@ -213,3 +213,11 @@ bool cmdg_number_separators(const char *locale, uint32_t *decimal, uint32_t *gro
   unum_close(format);
   return true;
 }
+
+void cmdg_versions(uint32_t *icu, uint32_t *unicode) {
+  UVersionInfo version;
+  u_getVersion(version);
+  *icu = 100u * version[0] + version[1];
+  u_getUnicodeVersion(version);
+  *unicode = 100u * version[0] + version[1];
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import MondegreenIndex
+internal import MondegreenIndex
 
 /// The declared vocabulary of any number of apps, in the form that utterances are resolved with.
 ///

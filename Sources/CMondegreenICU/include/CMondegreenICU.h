@@ -113,4 +113,7 @@ int32_t cmdg_list_of_two(const char *_Nonnull locale, uint32_t *_Nonnull result,
 bool cmdg_number_separators(
     const char *_Nonnull locale, uint32_t *_Nonnull decimal, uint32_t *_Nonnull grouping);
 
+/// Versions of the ICU that is in use and of the Unicode that it implements, each as 100 * major + minor.
+void cmdg_versions(uint32_t *_Nonnull icu, uint32_t *_Nonnull unicode);
+
 #endif

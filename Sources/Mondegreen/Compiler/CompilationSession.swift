@@ -216,7 +216,8 @@ struct CompilationSession {
     _ text: String, origin: KeyOrigin, phrase: RecordID<PhraseRecord>, owner: Owner
   ) -> Bool {
     var inserted = false
-    for form in PhraseForms.forms(of: text, folder: owner.language.folder, speller: owner.language.speller) {
+    for form in PhraseForms.forms(
+      of: text, rules: owner.language.rules, speller: owner.language.speller) {
       let record = KeyRecord(
         payload: phrase.rawValue, tag: origin.rawValue, wordBreaks: form.bits(of: .word),
         softBreaks: form.bits(of: .soft))
@@ -241,8 +242,9 @@ struct CompilationSession {
     } catch {
       throw .textSupport(reason: "\(error)")
     }
+    // ICU spells no numbers in some languages; their phrases have no spelled forms.
     let support = LanguageSupport(
-      rules: rules, folder: TextFolder(rules: rules), speller: NumberSpeller(locale: locale))
+      rules: rules, folder: TextFolder(rules: rules), speller: try? NumberSpeller(locale: locale))
     languageSupport[tag] = support
     languages.append(
       LanguageRecord(locale: pool.reference(to: locale), rules: pool.reference(to: rules.bytes)))
@@ -255,7 +257,7 @@ struct CompilationSession {
   mutating func finish() throws(MondegreenError) -> [UInt8] {
     let (nodes, keys) = trie.build()
     let index = buildExamples(nodes: nodes, keys: keys)
-    let information = pool.reference(to: "ICU \(LanguageRules.icuVersion), Unicode \(LanguageRules.unicodeVersion)")
+    let information: TextReference = pool.reference(to: TextSupportVersion.description)
     var image = ImageBuilder()
     image.append(VocabularySection.buildInformation, records: [information])
     image.append(VocabularySection.languages, records: languages)

@@ -5,6 +5,9 @@ private import Glibc
 /// Natural logarithm.
 func logarithm(_ x: Float) -> Float { logf(x) }
 
+/// Natural logarithm.
+func logarithm(_ x: Double) -> Double { log(x) }
+
 /// The logistic function: a log-odds to a probability.
 func logistic(_ x: Double) -> Double { 1 / (1 + exp(-x)) }
 
