@@ -33,17 +33,24 @@ struct LocalizedContent {
 
   /// Reads a file and puts it with the others of its scope.
   mutating func add(_ file: LocalizedFile, scan: inout FolderScan) {
-    guard let scope = scope(of: file) else { return }
     switch file.kind {
-    case .vocabulary: addVocabulary(file, scope, scan: &scan)
+    case .vocabulary:
+      if let scope = scope(of: file) { addVocabulary(file, scope, scan: &scan) }
     case .strings:
-      guard let bytes = scan.read(file.path) else { return }
+      guard let scope = scope(of: file), let bytes = scan.read(file.path) else { return }
       let document = StringsReader(limits: scan.limits).read(bytes, file: file.path)
       log += document.diagnostics
       if let root = document.root { addTable(root, of: file, to: scope) }
     case .catalog:
       guard let bytes = scan.read(file.path) else { return }
-      addCatalog(StringCatalogReader(limits: scan.limits).read(bytes, file: file.path), of: file)
+      let catalog = StringCatalogReader(limits: scan.limits).read(bytes, file: file.path)
+      log += catalog.diagnostics
+      for localization in catalog.localizations {
+        // A catalog holds all languages, wherever it lies.
+        var file = file
+        file.localization = localization.language
+        if let scope = self.scope(of: file) { addTable(localization.strings, of: file, to: scope) }
+      }
     }
   }
 
@@ -88,18 +95,18 @@ struct LocalizedContent {
       source: file, scope: scope, vocabulary: VocabularyFile(document, file: file.path))
     if file.isInExtension {
       read.vocabulary.log.report(
-        .warning, .vocabularyInExtension, nil,
+        .warning, .vocabularyInExtension,
         "used, but Siri reads the vocabulary of the app, not of an extension")
     }
     if scope == .unlocalized {
       read.vocabulary.log.report(
-        .note, .unlocalizedVocabulary, nil, "the file lies outside of any .lproj folder and so has no language",
+        .note, .unlocalizedVocabulary, "the file lies outside of any .lproj folder and so has no language",
         expected: "the folder of the development language")
     }
     let merged = vocabularies[scope]
     if merged != nil {
       read.vocabulary.log.report(
-        .warning, .secondVocabulary, nil, "the app has another vocabulary for \(scope.name); both are used together")
+        .warning, .secondVocabulary, "the app has another vocabulary for \(scope.name); both are used together")
     }
     files.append(read)
     guard document.root != nil else { return }
