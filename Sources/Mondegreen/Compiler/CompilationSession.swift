@@ -298,10 +298,11 @@ struct CompilationSession {
         activeFor = example.localization
       }
       let text = support.folder.fold(example.text, numbers: .asDigits)
+      let boundaries = text.breaks.map(\.rawValue)
       var matches: [SpanMatch] = []
       EditMatcher().search(
         nodes: nodes.span, keys: keys.span, text: text.scalars.span,
-        boundaries: text.breaks.map(\.rawValue).span,
+        boundaries: boundaries.span,
         maximalTail: Inflection.maximalEnding(language: example.language.language),
         active: active.words.span, scratch: &scratch, matches: &matches)
       let slots = SlotSelection.slots(

@@ -33,46 +33,35 @@ struct Hearing {
   /// The phrases, at most one of an app's names or of a term's phrases for a stretch.
   private(set) var phrases: [HeardPhrase] = []
 
-  /// Memory that listening reuses.
-  struct Scratch: Sendable {
-    var search = EditMatcher.Scratch()
-    var matches: [SpanMatch] = []
-    var boundaries: [UInt8] = []
-    var asWritten = NormalizedText()
-
-    init() {}
-  }
-
   /// Listens to an utterance.
-  init(
-    _ utterance: String, context: LocaleContext, vocabulary: CompiledVocabulary, scratch: inout Scratch
-  ) {
-    let bytes = utterance.utf8Span.span
-    context.folder.fold(bytes, numbers: .asDigits, into: &text)
+  init(_ utterance: String, context: LocaleContext, vocabulary: CompiledVocabulary) {
+    text = context.folder.fold(utterance, numbers: .asDigits)
     tokens = SentenceFeatures.tokens(of: text)
-    collect(text, context: context, vocabulary: vocabulary, scratch: &scratch)
+    collect(text, context: context, vocabulary: vocabulary)
     // A number word may be part of a name ("OneDrive"), or no number at all ("call one of them").
-    context.folder.fold(bytes, numbers: .asWritten, into: &scratch.asWritten)
-    if scratch.asWritten.scalars != text.scalars {
-      collect(scratch.asWritten, context: context, vocabulary: vocabulary, scratch: &scratch)
+    let asWritten = context.folder.fold(utterance, numbers: .asWritten)
+    if asWritten.scalars != text.scalars {
+      collect(asWritten, context: context, vocabulary: vocabulary)
     }
   }
 
   private mutating func collect(
-    _ text: NormalizedText, context: LocaleContext, vocabulary: CompiledVocabulary, scratch: inout Scratch
+    _ text: NormalizedText, context: LocaleContext, vocabulary: CompiledVocabulary
   ) {
-    scratch.matches.removeAll(keepingCapacity: true)
-    scratch.boundaries.removeAll(keepingCapacity: true)
-    for strength in text.breaks { scratch.boundaries.append(strength.rawValue) }
+    let scalars = text.scalars
+    let boundaries = text.breaks.map(\.rawValue)
+    let active = context.activePhrases.words
+    var scratch = EditMatcher.Scratch()
+    var matches: [SpanMatch] = []
     vocabulary.nodes.withSpan { (nodes: Span<TrieNode>) in
       vocabulary.keys.withSpan { (keys: Span<KeyRecord>) in
         EditMatcher().search(
-          nodes: nodes, keys: keys, text: text.scalars.span, boundaries: scratch.boundaries.span,
-          maximalTail: context.maximalEnding, active: context.activePhrases.words.span,
-          scratch: &scratch.search, matches: &scratch.matches)
+          nodes: nodes, keys: keys, text: scalars.span, boundaries: boundaries.span,
+          maximalTail: context.maximalEnding, active: active.span,
+          scratch: &scratch, matches: &matches)
       }
     }
-    for match in scratch.matches {
+    for match in matches {
       guard let key = vocabulary.keys[Int(match.key)] else { continue }
       let id = RecordID<PhraseRecord>(rawValue: key.payload)
       guard let phrase = vocabulary.phrases[id] else { continue }

@@ -42,8 +42,7 @@ public final class Resolver: Sendable {
   /// - Complexity: O(*n* · *v*) in the letters of the utterance and the trie nodes within reach of each word.
   public func resolve(_ utterance: Utterance) -> Resolution {
     let context = context(for: utterance.locale ?? defaultLocale)
-    var scratch = Hearing.Scratch()
-    let hearing = Hearing(utterance.text, context: context, vocabulary: vocabulary, scratch: &scratch)
+    let hearing = Hearing(utterance.text, context: context, vocabulary: vocabulary)
     let hypotheses = Judge(vocabulary: vocabulary, context: context, hearing: hearing).hypotheses()
     return Decision(policy: policy, vocabulary: vocabulary, utterance: utterance.text).resolution(hypotheses)
   }
