@@ -157,12 +157,8 @@ struct CompilationSession {
   ) {
     let firstParameter = parameters.count
     for name in vocabulary.parameterNames {
-      let parsed = ParameterName(name)
-      guard let intent = intentIDs[String(parsed.intent)] else { continue }
-      parameters.append(
-        ParameterRecord(
-          name: pool.reference(to: name), slot: SentenceFeatures.slot(property: parsed.property),
-          intent: intent))
+      guard let intent = intentIDs[String(ParameterName(name).intent)] else { continue }
+      parameters.append(ParameterRecord(name: pool.reference(to: name), intent: intent))
     }
     let parameterCount = parameters.count - firstParameter
     for item in vocabulary.items {
@@ -217,7 +213,8 @@ struct CompilationSession {
   ) -> Bool {
     var inserted = false
     for form in PhraseForms.forms(
-      of: text, rules: owner.language.rules, speller: owner.language.speller) {
+      of: text, rules: owner.language.rules, speller: owner.language.speller)
+    {
       let record = KeyRecord(
         payload: phrase.rawValue, tag: origin.rawValue, wordBreaks: form.bits(of: .word),
         softBreaks: form.bits(of: .soft))
@@ -309,22 +306,13 @@ struct CompilationSession {
         for: matches.filter(\.isVerbatim).map { match in
           let phrase = phrases[Int(keys[Int(match.key)].payload)]
           return SlotSelection.Candidate(
-            bytes: text.bytes(of: match), cost: match.cost,
-            feature: feature(of: phrase, intent: example.intent), slot: phrase.term == .none ? .appName : .term)
+            bytes: text.bytes(of: match), cost: match.cost, slot: phrase.term == .none ? .appName : .term)
         })
       builder.add(
         SlotSelection.replacing(slots, in: SentenceFeatures.tokens(of: text)), in: text.scalars.span,
         localization: example.localization, intent: example.intent, weight: example.weight)
     }
     return builder.build()
-  }
-
-  private func feature(of phrase: PhraseRecord, intent: RecordID<IntentRecord>) -> UInt32 {
-    guard phrase.term != .none else { return SentenceFeatures.appName }
-    let term = terms[Int(phrase.term.rawValue)]
-    let range = Int(term.firstParameter)..<Int(term.firstParameter + term.parameterCount)
-    let parameter = parameters[range].first { $0.intent == intent } ?? parameters[range].first
-    return parameter?.slot ?? SentenceFeatures.appName
   }
 }
 

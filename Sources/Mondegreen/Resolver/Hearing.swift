@@ -82,7 +82,9 @@ struct Hearing {
       $0.app == heard.app && $0.term == heard.term && $0.bytes == heard.bytes
     }
     if let known {
-      if (heard.cost, -heard.length) < (phrases[known].cost, -phrases[known].length) { phrases[known] = heard }
+      if (heard.cost, -heard.length) < (phrases[known].cost, -phrases[known].length) {
+        phrases[known] = heard
+      }
     } else {
       phrases.append(heard)
     }

@@ -21,15 +21,15 @@ struct Judge {
   func hypotheses() -> [Hypothesis] {
     var candidates = Set(hearing.phrases.lazy.map(\.app))
     // Without name and term only a whole example phrase counts, so one pass over all examples finds the apps.
-    let plain = similarities(of: hearing.tokens, app: nil)
-    for (example, similarity) in plain where similarity > 0.8 {
-      candidates.insert(context.exampleApps[example])
+    let plain = compare(hearing.tokens, app: nil)
+    for (example, similarity) in plain.similarities where similarity > 0.8 {
+      candidates.insert(context.exampleApps[Int(example.rawValue)])
     }
 
     var hypotheses: [Hypothesis] = []
     var totals: [(app: RecordID<AppRecord>, score: Double)] = []
     for app in candidates.sorted() {
-      let ofApp = judge(app, plain: plain)
+      let ofApp = judge(app)
       guard let best = ofApp.map(\.score).max() else { continue }
       totals.append((app, best))
       hypotheses += ofApp
@@ -45,15 +45,15 @@ struct Judge {
 
   // MARK: - One app
 
-  private func judge(_ app: RecordID<AppRecord>, plain: [(example: Int, similarity: Float)]) -> [Hypothesis] {
+  private func judge(_ app: RecordID<AppRecord>) -> [Hypothesis] {
     let own = hearing.phrases.filter { $0.app == app }
     let terms = own.filter { $0.term != .none }
     let name = own.filter { $0.term == .none }.max { nameEvidence($0) < nameEvidence($1) }
     var readings: [[Hypothesis]] = []
-    if let name { readings.append(judge(app, name: name, terms: terms, plain: plain)) }
+    if let name { readings.append(judge(app, name: name, terms: terms)) }
     // The words of the name may belong to a term, or be there by accident.
     if name == nil || terms.contains(where: { $0.bytes.overlaps(name!.bytes) }) {
-      readings.append(judge(app, name: nil, terms: terms, plain: plain))
+      readings.append(judge(app, name: nil, terms: terms))
     }
     return readings.max { ($0.first?.score ?? -.infinity) < ($1.first?.score ?? -.infinity) } ?? []
   }
@@ -70,8 +70,7 @@ struct Judge {
   }
 
   private func judge(
-    _ app: RecordID<AppRecord>, name: HeardPhrase?, terms: [HeardPhrase],
-    plain: [(example: Int, similarity: Float)]
+    _ app: RecordID<AppRecord>, name: HeardPhrase?, terms: [HeardPhrase]
   ) -> [Hypothesis] {
     guard let record = vocabulary.apps[app] else { return [] }
     let free = terms.filter { term in
@@ -81,12 +80,11 @@ struct Judge {
     let slots = SlotSelection.slots(
       for: free.map { slot($0, as: .term) } + (name.map { [slot($0, as: .appName)] } ?? []))
     let tokens = SlotSelection.replacing(slots, in: hearing.tokens)
-    let likeness = slots.isEmpty ? plain.filter { context.exampleApps[$0.example] == app } : similarities(of: tokens, app: app)
-
+    let comparison = compare(tokens, app: app)
     var byIntent: [RecordID<IntentRecord>: Double] = [:]
-    for (example, similarity) in likeness {
+    for (example, similarity) in comparison.similarities {
       guard let example = vocabulary.examples.examples[example] else { continue }
-      byIntent[example.intent] = max(byIntent[example.intent] ?? 0, Double(similarity * example.weight))
+      byIntent[example.intent] = max(byIntent[example.intent] ?? 0, similarity)
     }
 
     let intents = vocabulary.intentIDs(of: record)
@@ -112,14 +110,17 @@ struct Judge {
       }
       let isDeclared = intent.flatMap { vocabulary.intents[$0]?.isDeclared } == 1
       let rank =
-        weights.intentExample * similarity + (isDeclared ? weights.declaredIntent : 0)
+        weights.intentExample * similarity + weights.intentEvidence
+        * (intent.map { evidence(for: $0, of: record, in: comparison) } ?? 0)
+        + (isDeclared ? weights.declaredIntent : 0)
         + weights.intentTerm * values.reduce(0) { $0 + $1.heard.quality }
       readings.append(
         (
           Hypothesis(
             app: app, intent: intent, values: values, score: score, intentShare: 1,
             valueShare: values.reduce(1) { $0 * $1.share },
-            lacksValue: name != nil && values.isEmpty && intent.map { lacksValue(of: $0, tokens: tokens) } == true),
+            lacksValue: name != nil && values.isEmpty
+              && intent.map { lacksValue(of: $0, tokens: tokens) } == true),
           rank
         ))
     }
@@ -141,12 +142,14 @@ struct Judge {
   }
 
   private func slot(_ heard: HeardPhrase, as slot: SentenceToken.Slot) -> SlotSelection.Candidate {
-    var feature = SentenceFeatures.appName
-    if let term = vocabulary.terms[heard.term], let parameter = vocabulary.parameters(of: term).first {
-      feature = parameter.slot
-    }
-    return SlotSelection.Candidate(
-      bytes: heard.bytesWithEnding, cost: heard.cost, feature: feature, slot: slot)
+    SlotSelection.Candidate(bytes: heard.bytesWithEnding, cost: heard.cost, slot: slot)
+  }
+
+  private func evidence(
+    for intent: RecordID<IntentRecord>, of app: AppRecord, in comparison: ExampleIndex.Comparison
+  ) -> Double {
+    let index = Int(intent.rawValue) - Int(app.firstIntent)
+    return comparison.evidence.indices.contains(index) ? comparison.evidence[index] : 0
   }
 
   // MARK: - Terms
@@ -168,7 +171,10 @@ struct Judge {
     }
     var values: [Hypothesis.Value] = []
     for (heard, parameter) in fitting {
-      guard !values.contains(where: { $0.heard.bytes.overlaps(heard.bytes) || $0.parameter.name == parameter.name })
+      guard
+        !values.contains(where: {
+          $0.heard.bytes.overlaps(heard.bytes) || $0.parameter.name == parameter.name
+        })
       else { continue }
       // Rivals are other terms of the parameter in about the same place: a stretch within a longer one that was
       // heard as well is explained by it.
@@ -252,35 +258,31 @@ struct Judge {
     of feature: UInt32, app: RecordID<AppRecord>, intent: RecordID<IntentRecord>?
   ) -> Double {
     let index = vocabulary.examples
-    guard let position = index.position(of: feature), let first = index.features[position]?.firstPosting,
-      let end = index.features[position + 1]?.firstPosting
-    else { return 0 }
-    return index.postings.withSpan { (postings: Span<PostingRecord>) -> Double in
-      var best = 0.0
-      for i in Int(first)..<max(Int(first), min(Int(end), postings.count)) {
-        let id = postings[i].example
-        guard context.isActive(id), let example = index.examples[id] else { continue }
-        if example.intent == intent { return weights.knownToIntent }
-        let known = context.exampleApps[Int(id.rawValue)] == app ? weights.knownToApp : weights.knownToOthers
-        best = max(best, known)
+    guard let position = index.position(of: feature) else { return 0 }
+    var best = 0.0
+    index.forEachPosting(at: position) { posting in
+      guard context.isActive(posting.example), let example = index.examples[posting.example] else {
+        return true
       }
-      return best
+      let isOwn = context.exampleApps[Int(posting.example.rawValue)] == app
+      best = max(
+        best,
+        example.intent == intent ? weights.knownToIntent : isOwn ? weights.knownToApp : weights.knownToOthers)
+      return best < weights.knownToIntent
     }
+    return best
   }
 
-  private func similarities(
-    of tokens: [SentenceToken], app: RecordID<AppRecord>?
-  ) -> [(example: Int, similarity: Float)] {
-    var values = [Float](repeating: 0, count: context.exampleApps.count)
-    var touched: [Int] = []
+  /// Compares words with the examples of an app, or of all apps.
+  private func compare(_ tokens: [SentenceToken], app: RecordID<AppRecord>?) -> ExampleIndex.Comparison {
+    let record = app.flatMap { vocabulary.apps[$0] }
+    let ids = record.map(vocabulary.intentIDs) ?? []
+    let intents = ids.first.map { $0.rawValue..<($0.rawValue + UInt32(ids.count)) } ?? 0..<0
     let sentence = SentenceFeatures.features(of: tokens, in: hearing.text.scalars.span)
-    vocabulary.examples.accumulate(
-      sentence,
-      active: { example in
-        let owner = context.exampleApps[Int(example.rawValue)]
-        return app.map { owner == $0 } ?? (owner != .none)
-      }, into: &values, touched: &touched)
-    return touched.sorted().map { ($0, values[$0]) }
+    return vocabulary.examples.compare(sentence, intents: intents) { example in
+      guard context.isActive(example) else { return false }
+      return app.map { context.exampleApps[Int(example.rawValue)] == $0 } ?? true
+    }
   }
 }
 

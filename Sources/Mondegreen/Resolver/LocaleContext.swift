@@ -69,7 +69,8 @@ final class LocaleContext: Sendable {
       guard let record = vocabulary.localizations[id] else { return .unlocalized }
       switch LocalizationRecord.Scope(rawValue: record.scope) {
       case .language:
-        return vocabulary.string(record.locale).flatMap(LanguageTag.init).map { .language($0) } ?? .unlocalized
+        return vocabulary.string(record.locale).flatMap(LanguageTag.init).map { .language($0) }
+          ?? .unlocalized
       case .base: return .base
       case .unlocalized, nil: return .unlocalized
       }

@@ -85,8 +85,6 @@ struct TermRecord: BitwiseCopyable, Sendable {
 struct ParameterRecord: BitwiseCopyable, Sendable {
   /// `Intent.property`.
   var name: TextReference
-  /// Feature of a term of this property in a sentence.
-  var slot: UInt32
   var intent: RecordID<IntentRecord>
 }
 
@@ -118,8 +116,6 @@ struct PostingRecord: BitwiseCopyable, Sendable {
 /// A place in an example where a term belongs.
 struct SlotRecord: BitwiseCopyable, Sendable {
   var example: RecordID<ExampleRecord>
-  /// Feature of the property.
-  var slot: UInt32
   /// Feature of the word before it, or of the beginning.
   var before: UInt32
   /// Feature of the word behind it, or of the end.

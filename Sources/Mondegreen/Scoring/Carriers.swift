@@ -39,7 +39,9 @@ struct Carriers: Sendable {
     }
     for word in after where name.upperBound + word.count <= scalars.count {
       let end = name.upperBound + word.count
-      if text.breaks[end] != .none, scalars.extracting(name.upperBound..<end).elementsEqual(word) { return true }
+      if text.breaks[end] != .none, scalars.extracting(name.upperBound..<end).elementsEqual(word) {
+        return true
+      }
     }
     return false
   }

@@ -33,45 +33,73 @@ struct ExampleIndex: Sendable {
     }
   }
 
-  /// Weight of a feature.
-  func weight(of hash: UInt32) -> Float {
-    position(of: hash).flatMap { features[$0]?.weight } ?? unknownWeight
+  /// What the examples say to a sentence.
+  struct Comparison {
+    /// The examples that share a feature with the sentence, with their similarity, in 0…1.
+    var similarities: [(example: RecordID<ExampleRecord>, similarity: Double)] = []
+    /// For each intent that was asked about: how much more the sentence's features speak for it than for the
+    /// others. In natural logarithms, as far as features were independent.
+    var evidence: [Double] = []
   }
 
-  /// Adds the similarity of a sentence with each active example to `similarities`, one number an example.
+  /// Compares a sentence with the active examples.
+  ///
+  /// The evidence for an intent is the sum over the features that its examples have of log(*I* / *c*), where *c*
+  /// of the *I* intents have the feature: what one intent alone has weighs most, what all have weighs nothing.
   ///
   /// - Parameters:
   ///   - sentence: The features of the sentence.
-  ///   - active: Whether an example counts.
-  ///   - similarities: As many zeros as there are examples; receives numbers in 0…1.
-  ///   - touched: Receives the examples whose number was changed.
+  ///   - intents: The intents to gather evidence for.
+  ///   - isActive: Whether an example counts.
   /// - Complexity: O(*p*) in the postings of the sentence's features.
-  func accumulate(
-    _ sentence: [(hash: UInt32, count: Float)], active: (RecordID<ExampleRecord>) -> Bool,
-    into similarities: inout [Float], touched: inout [Int]
-  ) {
-    var squaredNorm: Float = 0
-    let firstTouched = touched.count
+  func compare(
+    _ sentence: [SentenceFeatures.Feature], intents: Range<UInt32> = 0..<0,
+    isActive: (RecordID<ExampleRecord>) -> Bool
+  ) -> Comparison {
+    var comparison = Comparison(evidence: [Double](repeating: 0, count: intents.count))
+    var places: [RecordID<ExampleRecord>: Int] = [:]
+    var squaredNorm = 0.0
     for feature in sentence {
       let position = position(of: feature.hash)
-      let weight = position.flatMap { features[$0]?.weight } ?? unknownWeight
-      let value = weight * feature.count
+      let value = Double((position.flatMap { features[$0]?.weight } ?? unknownWeight) * feature.count)
       squaredNorm += value * value
-      guard let position, let first = features[position]?.firstPosting,
-        let end = features[position + 1]?.firstPosting
-      else { continue }
-      postings.withSpan { (records: Span<PostingRecord>) in
-        for i in Int(first)..<max(Int(first), min(Int(end), records.count)) {
-          let posting = records[i]
-          let example = Int(posting.example.rawValue)
-          guard example < similarities.count, active(posting.example) else { continue }
-          if similarities[example] == 0 { touched.append(example) }
-          similarities[example] += value * posting.value
+      guard let position else { continue }
+      var havingIntents: Set<UInt32> = []
+      forEachPosting(at: position) { posting in
+        guard isActive(posting.example) else { return true }
+        if let intent = examples[posting.example]?.intent.rawValue, intents.contains(intent) {
+          havingIntents.insert(intent)
         }
+        let place = places[posting.example] ?? comparison.similarities.count
+        if place == comparison.similarities.count {
+          places[posting.example] = place
+          comparison.similarities.append((posting.example, 0))
+        }
+        comparison.similarities[place].similarity += value * Double(posting.value)
+        return true
+      }
+      let weight = logarithm(Double(intents.count) / Double(max(havingIntents.count, 1)))
+      for intent in havingIntents {
+        comparison.evidence[Int(intent - intents.lowerBound)] += weight * Double(feature.count)
       }
     }
-    guard squaredNorm > 0 else { return }
+    guard squaredNorm > 0 else { return comparison }
     let norm = squaredNorm.squareRoot()
-    for example in touched[firstTouched...] { similarities[example] = min(similarities[example] / norm, 1) }
+    for i in comparison.similarities.indices {
+      let cosine = comparison.similarities[i].similarity / norm
+      let weight = Double(examples[comparison.similarities[i].example]?.weight ?? 0)
+      comparison.similarities[i].similarity = min(max(cosine, 0), 1) * weight
+    }
+    return comparison
+  }
+
+  /// Visits the examples that have a feature, until the body returns `false`.
+  func forEachPosting(at position: Int, _ body: (PostingRecord) -> Bool) {
+    guard let first = features[position]?.firstPosting, let end = features[position + 1]?.firstPosting else {
+      return
+    }
+    postings.withSpan { (records: Span<PostingRecord>) in
+      for i in Int(first)..<max(Int(first), min(Int(end), records.count)) where !body(records[i]) { return }
+    }
   }
 }

@@ -28,7 +28,7 @@ struct ExampleIndexBuilder {
     for (i, token) in tokens.enumerated() where token.slot == .term {
       slots.append(
         SlotRecord(
-          example: id, slot: token.feature,
+          example: id,
           before: i > 0 ? tokens[i - 1].feature : SentenceFeatures.beginning,
           after: i + 1 < tokens.count ? tokens[i + 1].feature : SentenceFeatures.end))
     }
@@ -53,7 +53,9 @@ struct ExampleIndexBuilder {
     var records: [ExampleRecord] = []
     for (index, example) in examples.enumerated() {
       // Features are summed in the order of their hashes, so that rounding, hence the bytes, are repeatable.
-      let values = example.counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value * (weights[$0.key] ?? 0)) }
+      let values = example.counts.sorted { $0.key < $1.key }.map {
+        ($0.key, $0.value * (weights[$0.key] ?? 0))
+      }
       let norm = values.reduce(into: Float(0)) { $0 += $1.1 * $1.1 }.squareRoot()
       records.append(
         ExampleRecord(

@@ -39,7 +39,9 @@ struct ScoreWeights: Sendable {
   // MARK: The intent
 
   /// Likeness to an example phrase of the intent, when the app's intents are compared.
-  var intentExample = 8.0
+  var intentExample = 4.0
+  /// Words that its examples have and those of the app's other intents have not.
+  var intentEvidence = 0.8
   /// A term that is declared for the intent.
   var intentTerm = 2.0
   /// The intent is in the app's property lists, not only in its vocabulary.

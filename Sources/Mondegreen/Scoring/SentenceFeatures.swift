@@ -17,6 +17,9 @@ struct SentenceToken: Hashable {
   enum Slot: Hashable {
     case appName
     case term
+
+    /// Feature of the slot.
+    var feature: UInt32 { self == .appName ? SentenceFeatures.appName : SentenceFeatures.term }
   }
 }
 
@@ -25,6 +28,13 @@ struct SentenceToken: Hashable {
 /// Names and declared terms are replaced by slots first, so that an example with one term speaks for all; words
 /// of digits are one word. Beginnings stand for inflected forms. Features are 32-bit FNV-1a hashes.
 enum SentenceFeatures {
+  /// A feature of a sentence.
+  struct Feature {
+    var hash: UInt32
+    /// How often it occurs, less for features that repeat what others say.
+    var count: Float
+  }
+
   /// Feature of the app's name.
   static let appName = hash(of: [0x110000])
   /// Feature of the place before the first word.
@@ -34,13 +44,13 @@ enum SentenceFeatures {
   /// Feature of a number.
   static let number = hash(of: [0x110003])
 
-  /// Feature of a term of a property, such as `workoutName`, whatever the intent.
-  static func slot(property: Substring) -> UInt32 {
-    hash(of: [0x110004] + property.unicodeScalars.map(\.value))
-  }
+  /// Feature of a declared term, whatever it is declared for.
+  static let term = hash(of: [0x110004])
 
   /// Feature of two neighbours.
-  static func pair(_ first: UInt32, _ second: UInt32) -> UInt32 { mix(mix(mix(basis, 0x110005), first), second) }
+  static func pair(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    mix(mix(mix(basis, 0x110005), first), second)
+  }
 
   /// Feature of a word.
   static func word(_ scalars: Span<UInt32>) -> UInt32 {
@@ -94,18 +104,18 @@ enum SentenceFeatures {
   /// The features of a sentence, each with its weight before the table's.
   ///
   /// - Parameter scalars: The folded text that the tokens point into.
-  static func features(of tokens: [SentenceToken], in scalars: Span<UInt32>) -> [(hash: UInt32, count: Float)] {
-    var features: [(hash: UInt32, count: Float)] = []
+  static func features(of tokens: [SentenceToken], in scalars: Span<UInt32>) -> [Feature] {
+    var features: [Feature] = []
     var previous = beginning
     for token in tokens {
-      features.append((token.feature, 1))
+      features.append(Feature(hash: token.feature, count: 1))
       if !token.scalars.isEmpty, let stem = stem(scalars.extracting(token.scalars)) {
-        features.append((stem, 0.5))
+        features.append(Feature(hash: stem, count: 0.5))
       }
-      features.append((pair(previous, token.feature), 0.7))
+      features.append(Feature(hash: pair(previous, token.feature), count: 0.7))
       previous = token.feature
     }
-    if !tokens.isEmpty { features.append((pair(previous, end), 0.7)) }
+    if !tokens.isEmpty { features.append(Feature(hash: pair(previous, end), count: 0.7)) }
     return features
   }
 }

@@ -10,8 +10,6 @@ enum SlotSelection {
     var bytes: Range<Int>
     /// What its differences cost, in thousandths of an edit.
     var cost: Int32
-    /// Feature of the slot.
-    var feature: UInt32
     /// What the slot is for.
     var slot: SentenceToken.Slot
   }
@@ -45,7 +43,7 @@ enum SlotSelection {
       } else {
         result.append(
           SentenceToken(
-            feature: slots[slot].feature, bytes: token.bytes,
+            feature: slots[slot].slot.feature, bytes: token.bytes,
             scalars: token.scalars.lowerBound..<token.scalars.lowerBound, slot: slots[slot].slot))
         open = slot
       }
