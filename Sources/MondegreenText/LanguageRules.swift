@@ -53,7 +53,8 @@ public struct LanguageRules: Sendable, Hashable {
   /// Slow (tens of milliseconds): for compile time. A language that ICU cannot spell has no number words; that
   /// is no error.
   public init(locale: String) throws(TextError) {
-    self = try LanguageRulesBuilder(locale: locale).build()
+    var builder = try LanguageRulesBuilder(locale: locale)
+    self = try builder.build()
   }
 
   /// Whether both say the same of every text.

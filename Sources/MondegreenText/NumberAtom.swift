@@ -15,8 +15,8 @@ struct NumberAtom: Hashable, Sendable {
     static let standsAlone = Roles(rawValue: 1 << 2)
     /// May stand between a multiplied part and a smaller one: "and" in "two hundred and four".
     static let connector = Roles(rawValue: 1 << 3)
-    /// A value that is an everyday word by itself, so that it counts only with a multiplier behind it or glued
-    /// to a number before it: German `eine`.
+    /// A value that is an everyday word by itself, so that it counts only with a multiplier behind it or as
+    /// the end of a larger number: German `eine`.
     static let dependent = Roles(rawValue: 1 << 4)
     /// A value that counts only with a multiplier behind it: "a" in "a hundred".
     static let article = Roles(rawValue: 1 << 5)

@@ -27,6 +27,7 @@ internal import CMondegreenICU
   let ruleSets: [String]
   // Never null, open until `deinit`, and handed to the shim only: the class is safe to use.
   private let handle: OpaquePointer
+  private var chosen: String?
 
   /// Opens a speller.
   ///
@@ -98,15 +99,23 @@ internal import CMondegreenICU
 
   /// Spells an integer by a rule set, as ICU writes it; `nil` when ICU refuses.
   func spell(_ value: Int64, by ruleSet: String) -> [UInt32]? {
-    // The name lives for the call; the handle is open.
-    guard unsafe cmdg_speller_choose(handle, ruleSet) else { return nil }
+    guard choose(ruleSet) else { return nil }
+    // The handle is open.
     return unsafe scalars(capacity: 512) { unsafe cmdg_speller_integer(handle, value, $0, $1) }
   }
 
   /// Spells a decimal fraction by a rule set.
   func spell(_ value: Double, by ruleSet: String) -> [UInt32]? {
-    // As above.
-    guard unsafe cmdg_speller_choose(handle, ruleSet) else { return nil }
+    guard choose(ruleSet) else { return nil }
+    // The handle is open.
     return unsafe scalars(capacity: 512) { unsafe cmdg_speller_decimal(handle, value, $0, $1) }
+  }
+
+  private func choose(_ ruleSet: String) -> Bool {
+    if ruleSet == chosen { return true }
+    // The name lives for the call; the handle is open.
+    guard unsafe cmdg_speller_choose(handle, ruleSet) else { return false }
+    chosen = ruleSet
+    return true
   }
 }

@@ -47,7 +47,7 @@ extension NumberWords {
   ///
   /// - Returns: the index of the first word that cannot stand where it stands, the number of words if all can.
   func compose(
-    _ tokens: NumberTokens, of text: NormalizedText, into expression: inout NumberExpression
+    _ tokens: NumberTokens, into expression: inout NumberExpression
   ) -> Int {
     var parts = Parts()
     for index in 0..<tokens.count {
@@ -82,9 +82,7 @@ extension NumberWords {
       } else if atom.has(.value) {
         let joins = atom.value > 0 && atom.value < parts.room
         if atom.has(.article), !next.has(.multiplier) { return index }
-        if atom.has(.dependent), !next.has(.multiplier), !joins || text.breaks[token.start] != .none {
-          return index
-        }
+        if atom.has(.dependent), !next.has(.multiplier), !joins { return index }
         if !joins { finish(&parts, of: tokens, into: &expression) }
         parts.append(atom.value, atom.magnitude, from: index, through: index)
       } else {

@@ -8,7 +8,7 @@ extension NumberWords {
     // Composing may refuse a word; then what stands before it is tried alone. The count falls each time.
     while tokens.count > 0 {
       var expression = NumberExpression()
-      let refused = compose(tokens, of: text, into: &expression)
+      let refused = compose(tokens, into: &expression)
       if refused == tokens.count { return expression.count > 0 ? expression : nil }
       var count = refused
       while count > 0, text.breaks[tokens[count - 1].end] == .none { count -= 1 }
