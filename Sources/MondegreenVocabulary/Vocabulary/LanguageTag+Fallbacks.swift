@@ -35,7 +35,7 @@ extension LanguageTag {
     } else if let likelyScript {
       add(language, likelyScript, region)
     }
-    if isChinese, likelyRegion == "HK" || likelyRegion == "MO" {
+    if isChinese, likelyScript == "Hant", likelyRegion == "HK" || likelyRegion == "MO" {
       for other in ["zh", "yue"] {
         add(other, nil, "HK")
         add(other, "Hant", "HK")
