@@ -5,7 +5,7 @@ struct AppAssembly {
   typealias Localization = AppDeclaration.Localization
 
   /// The app; its identifier is empty when none is known.
-  private(set) var app: AppDeclaration
+  var app: AppDeclaration
   /// What was found wrong, file by file.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -14,7 +14,8 @@ struct AppAssembly {
     var log = FaultLog(file: plistFile)
     log.add(contentsOf: sources.infoPlist?.document.diagnostics ?? [])
     let identity =
-      sources.infoPlist?.identity(settings: settings, targetName: sources.targetName, log: &log) ?? AppIdentity()
+      sources.infoPlist?.identity(settings: settings, targetName: sources.targetName, log: &log)
+      ?? AppIdentity()
 
     var intents = sources.infoPlist?.appIntents(log: &log) ?? DeclaredIntents()
     for plist in sources.extensionPlists {

@@ -38,7 +38,6 @@ public struct AppLoader: Sendable {
       if seen.insert(root).inserted { load(root, into: &loaded) }
     }
     loaded.apps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    loaded.nameUnidentifiedApps()
     loaded.checkApps()
     loaded.sortDiagnostics()
     return loaded
@@ -51,20 +50,27 @@ public struct AppLoader: Sendable {
     let shown = root.isEmpty ? "/" : root
     var scan = FolderScan(root: shown, limits: limits)
     guard let kind = FileSystem.kind(of: shown) else {
-      loaded.diagnostics.append(Diagnostic(.error, .noAppFound, file: shown, message: "no such file or folder"))
+      loaded.diagnostics.append(
+        Diagnostic(.error, .noAppFound, file: shown, message: "no such file or folder"))
       return
     }
     guard kind == .folder else {
       loaded.diagnostics.append(
         Diagnostic(
-          .error, .noAppFound, file: shown, message: "not a folder", expected: "a bundle, or a folder of bundles or sources"))
+          .error, .noAppFound, file: shown, message: "not a folder",
+          expected: "a bundle, or a folder of bundles or sources"))
       return
     }
     let tree = SourceTree(root: root, scan: &scan)
     var sources = tree.bundles.map { BuiltBundle.app(at: $0, scan: &scan) }
     sources += TargetAssignment(tree, scan: &scan).apps
+    var identifiers = Set(loaded.apps.map(\.bundleIdentifier))
     for app in sources {
-      let assembly = AppAssembly(app, settings: buildSettings, scan: &scan)
+      var assembly = AppAssembly(app, settings: buildSettings, scan: &scan)
+      if assembly.app.bundleIdentifier.isEmpty {
+        assembly.app.bundleIdentifier = Self.standIn(for: app.path, in: root, taken: identifiers)
+      }
+      identifiers.insert(assembly.app.bundleIdentifier)
       loaded.apps.append(assembly.app)
       loaded.diagnostics += assembly.diagnostics
     }
@@ -75,6 +81,20 @@ public struct AppLoader: Sendable {
           .error, .noAppFound, file: shown, message: "no app was found here",
           expected: "a bundle Name.app, or an Info.plist or AppIntentVocabulary.plist of a source tree"))
     }
+  }
+
+  /// An identifier for an app that has none: its path from the root, or the root's own name; numbered when another
+  /// app has it already, so that two apps never become one.
+  private static func standIn(for path: String, in root: String, taken: Set<String>) -> String {
+    let rest = String(Substring(path.utf8.dropFirst(root.utf8.count + 1)))
+    let name = rest.isEmpty ? FilePath.name(root) : rest
+    var identifier = name
+    var number = 2
+    while taken.contains(identifier) {
+      identifier = "\(name)#\(number)"
+      number += 1
+    }
+    return identifier
   }
 }
 

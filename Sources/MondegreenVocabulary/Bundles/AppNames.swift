@@ -75,7 +75,8 @@ struct AppNames {
   ) {
     log.report(
       .error, .undefinedNameVariable, at: place,
-      "neither the language nor Base defines this variable for \(scope.name)", found: KeyedNode.quoted(variable),
+      "neither the language nor Base defines this variable for \(scope.name)",
+      found: KeyedNode.quoted(variable),
       expected: "an entry in InfoPlist.strings of Base")
   }
 

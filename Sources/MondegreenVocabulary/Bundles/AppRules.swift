@@ -14,7 +14,10 @@ struct AppRules {
   /// - Parameter log: Takes the faults, on the app's plist.
   func check(log: inout FaultLog) {
     let root = infoPlist?.root
-    if infoPlist != nil, !app.localizations.contains(where: { $0.names.contains { $0.source == .displayName } }) {
+    let isNamed = root?[AppName.Source.displayName.rawValue] != nil
+    if infoPlist != nil, !isNamed,
+      !app.localizations.contains(where: { $0.names.contains { $0.source == .displayName } })
+    {
       log.report(
         .warning, .missingDisplayName, at: root, "the app has no name for display",
         expected: AppName.Source.displayName.rawValue)
@@ -32,7 +35,8 @@ struct AppRules {
     }
     if content.files.isEmpty, !systemIntents.isEmpty {
       log.report(
-        .warning, .intentWithoutPhrases, at: root, "the app supports intents and has no AppIntentVocabulary.plist",
+        .warning, .intentWithoutPhrases, at: root,
+        "the app supports intents and has no AppIntentVocabulary.plist",
         found: systemIntents.joined(separator: ", "))
     }
     checkMissingLocalizations(log: &log)
@@ -68,8 +72,9 @@ struct AppRules {
     guard !missing.isEmpty else { return }
     log.report(
       .warning, .missingLocalization, at: nil,
-      "\(missing.count) languages of the app have no AppIntentVocabulary.plist",
-      found: missing.joined(separator: ", "), expected: "one for every language that the app supports")
+      "languages of the app have no AppIntentVocabulary.plist",
+      found: "\(missing.count): " + missing.joined(separator: ", "),
+      expected: "one for every language that the app supports")
   }
 
   /// Reports phrases for intents that nobody declares, and declared intents without phrases, per language.
@@ -83,7 +88,8 @@ struct AppRules {
       }
       for (intent, place) in places where !declared.contains(intent) {
         files[index].vocabulary.log.report(
-          .warning, .undeclaredIntent, at: place, "neither the app nor an extension of it declares this intent",
+          .warning, .undeclaredIntent, at: place,
+          "neither the app nor an extension of it declares this intent",
           found: KeyedNode.quoted(intent))
       }
       let scope = files[index].scope
@@ -110,7 +116,8 @@ struct AppRules {
       guard found != expected else { continue }
       func list(_ identifiers: Set<String>) -> String {
         let sorted = identifiers.sorted()
-        return sorted.prefix(5).map(KeyedNode.quoted).joined(separator: ", ") + (sorted.count > 5 ? ", …" : "")
+        return sorted.prefix(5).map(KeyedNode.quoted).joined(separator: ", ")
+          + (sorted.count > 5 ? ", …" : "")
       }
       let missing = expected.subtracting(found)
       let additional = found.subtracting(expected)

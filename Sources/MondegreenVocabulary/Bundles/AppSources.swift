@@ -34,7 +34,8 @@ struct LocalizedFile {
   var isInExtension = false
 
   /// The files of these kinds in a folder and its `.lproj` folders.
-  static func `in`(_ folder: String, _ entries: [FileSystem.Entry], scan: inout FolderScan) -> [LocalizedFile] {
+  static func `in`(_ folder: String, _ entries: [FileSystem.Entry], scan: inout FolderScan) -> [LocalizedFile]
+  {
     var files: [LocalizedFile] = []
     func add(_ entries: [FileSystem.Entry], at path: String, localization: String?) {
       for entry in entries where entry.kind == .file {

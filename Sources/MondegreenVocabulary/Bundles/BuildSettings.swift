@@ -119,7 +119,9 @@ private struct Expander {
         $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
       }
     case "identifier", "c99extidentifier":
-      return replacing(with: UInt8(ascii: "_")) { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") || $0 >= 0x80 }
+      return replacing(with: UInt8(ascii: "_")) {
+        $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") || $0 >= 0x80
+      }
     case "lower": return Array(String(decoding: value, as: UTF8.self).lowercased().utf8)
     case "upper": return Array(String(decoding: value, as: UTF8.self).uppercased().utf8)
     default: return value

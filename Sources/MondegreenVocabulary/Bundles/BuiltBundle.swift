@@ -40,7 +40,8 @@ enum BuiltBundle {
     } else {
       scan.report(.warning, .missingInfoPlist, path, "the extension has no Info.plist that can be read")
     }
-    for var file in LocalizedFile.in(resources, scan.list(resources), scan: &scan) where file.kind == .vocabulary {
+    for var file in LocalizedFile.in(resources, scan.list(resources), scan: &scan)
+    where file.kind == .vocabulary {
       file.isInExtension = true
       app.files.append(file)
     }

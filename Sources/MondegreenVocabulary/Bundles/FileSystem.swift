@@ -98,7 +98,9 @@ enum FileSystem {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       // Sound: the buffer is `chunk`'s own and as long as its count.
-      let count = unsafe chunk.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe chunk.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
       if count < 0 {
         if errno == EINTR { continue }
         throw lastFailure()

@@ -22,7 +22,9 @@ struct FolderScan {
   }
 
   /// Notes something on a file or folder.
-  mutating func report(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ path: String, _ message: String) {
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ path: String, _ message: String
+  ) {
     diagnostics.append(Diagnostic(severity, code, file: path, message: message))
   }
 
@@ -33,7 +35,8 @@ struct FolderScan {
       let listing = try FileSystem.list(path.isEmpty ? "/" : path)
       if listing.unreadableNames > 0 {
         report(
-          .error, .unreadableName, path, "\(listing.unreadableNames) file names that are no UTF-8 were left out")
+          .error, .unreadableName, path,
+          "\(listing.unreadableNames) file names that are no UTF-8 were left out")
       }
       entryCount += listing.entries.count
       if entryCount >= Self.mostEntries {

@@ -95,11 +95,13 @@ extension InfoPlist {
         for entry in entries where !Self.keysOfAlternativeNames.contains(entry.key) {
           log.report(
             .warning, .nameUnknownKey, at: element.key(entry), "nothing reads this key",
-            found: KeyedNode.quoted(entry.key), expected: Self.keysOfAlternativeNames.joined(separator: " or "))
+            found: KeyedNode.quoted(entry.key),
+            expected: Self.keysOfAlternativeNames.joined(separator: " or "))
         }
         guard let namePlace = element["INAlternativeAppName"] else {
           log.report(
-            .error, .nameMissingKey, at: element, "an alternative name without the name", found: element.found,
+            .error, .nameMissingKey, at: element, "an alternative name without the name",
+            found: element.found,
             expected: "INAlternativeAppName")
           continue
         }
@@ -117,7 +119,9 @@ extension InfoPlist {
     }
   }
 
-  private static let keysOfAlternativeNames = ["INAlternativeAppName", "INAlternativeAppNamePronunciationHint"]
+  private static let keysOfAlternativeNames = [
+    "INAlternativeAppName", "INAlternativeAppNamePronunciationHint",
+  ]
 }
 
 /// Puts build settings into the values of an `Info.plist` and reports those that are not defined.
@@ -137,7 +141,8 @@ private struct SettingExpander {
 
   /// The text of a value with its settings; `nil`, after a report, when it is empty or cannot be known.
   func text(
-    _ place: KeyedNode, wrongType: DiagnosticCode = .bundleWrongType, empty: DiagnosticCode = .bundleEmptyString,
+    _ place: KeyedNode, wrongType: DiagnosticCode = .bundleWrongType,
+    empty: DiagnosticCode = .bundleEmptyString,
     log: inout FaultLog
   ) -> String? {
     guard let written = log.text(place, wrongType: wrongType) else { return nil }
@@ -152,8 +157,8 @@ private struct SettingExpander {
     guard guess.unresolved.isEmpty else {
       log.report(
         .warning, .unresolvedSetting, at: place,
-        "the build setting \(guess.unresolved.joined(separator: ", ")) is not defined; the value is not known",
-        found: place.found)
+        "the build setting \(guess.unresolved.joined(separator: ", ")) is not defined, so the value is not known",
+        found: place.found, expected: "a value for the setting")
       return nil
     }
     log.report(

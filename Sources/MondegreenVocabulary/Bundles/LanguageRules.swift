@@ -18,14 +18,16 @@ struct LanguageRules {
       let examples = Self.examples(files[index].vocabulary)
       guard !examples.isEmpty else { continue }
       checkScripts(examples, &files[index].vocabulary)
-      guard case .language(let tag) = files[index].scope, tag.language != developmentLanguage.language else { continue }
+      guard case .language(let tag) = files[index].scope, tag.language != developmentLanguage.language else {
+        continue
+      }
       if examples.allSatisfy({ original.contains($0.lowercased()) }) {
         files[index].vocabulary.log.report(
           .warning, .untranslated,
-          "all \(examples.count) phrases are those of the development language, \(developmentLanguage)")
+          "every phrase is one of the development language, \(developmentLanguage)")
       } else if !Self.latinLanguage(tag.language), examples.allSatisfy({ Self.script(of: $0) == .latin }) {
         files[index].vocabulary.log.report(
-          .warning, .untranslated, "all \(examples.count) phrases are in Latin letters, which \(tag) is not written in")
+          .warning, .untranslated, "every phrase is in Latin letters, which \(tag) is not written in")
       } else if tag.language != "en", examples.filter(Self.looksEnglish).count * 2 >= examples.count {
         files[index].vocabulary.log.report(
           .warning, .untranslated, "the phrases look English", found: KeyedNode.quoted(examples[0]))
@@ -42,7 +44,8 @@ struct LanguageRules {
     let scripts = examples.map(Self.script)
     // A name or two in Latin letters is a name; a sentence in them is another language.
     guard let foreign = scripts.first(where: { $0 != .latin && $0 != .none }),
-      let latin = zip(examples, scripts).first(where: { $1 == .latin && $0.split(separator: " ").count > 3 })?.0
+      let latin = zip(examples, scripts).first(where: { $1 == .latin && $0.split(separator: " ").count > 3 })?
+        .0
     else { return }
     vocabulary.log.report(
       .note, .mixedScripts, "phrases in \(foreign.rawValue) and in Latin letters stand in one file",
@@ -73,8 +76,10 @@ struct LanguageRules {
   /// Whether a language is usually written in Latin letters.
   private static func latinLanguage(_ language: String) -> Bool {
     ![
-      "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "kk", "km", "kn", "ko", "lo", "mk",
-      "ml", "mn", "mr", "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "tg", "th", "uk", "ur", "yi", "yue", "zh",
+      "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "kk", "km", "kn", "ko",
+      "lo", "mk",
+      "ml", "mn", "mr", "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "tg", "th", "uk", "ur", "yi", "yue",
+      "zh",
     ].contains(language)
   }
 
@@ -84,7 +89,8 @@ struct LanguageRules {
   }
 
   private static let englishWords: Set<String> = [
-    "and", "does", "from", "has", "how", "my", "of", "send", "that", "the", "this", "using", "what", "when", "where",
+    "and", "does", "from", "has", "how", "my", "of", "send", "that", "the", "this", "using", "what", "when",
+    "where",
     "which", "with", "your",
   ]
 }

@@ -2,29 +2,6 @@
 
 /// What concerns several apps at once.
 extension LoadedApps {
-  /// Gives apps without identifier one made from their path: its last component, or as many as it takes to be
-  /// like no other app's.
-  mutating func nameUnidentifiedApps() {
-    var taken = Set(apps.map(\.bundleIdentifier))
-    for index in apps.indices where apps[index].bundleIdentifier.isEmpty {
-      let components = apps[index].path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-      var name = ""
-      for component in components.reversed() {
-        name = name.isEmpty ? component : component + "/" + name
-        if !taken.contains(name) { break }
-      }
-      // Two plists of one folder have the same path.
-      var identifier = name
-      var number = 2
-      while taken.contains(identifier) || identifier.isEmpty {
-        identifier = "\(name)#\(number)"
-        number += 1
-      }
-      taken.insert(identifier)
-      apps[index].bundleIdentifier = identifier
-    }
-  }
-
   /// Reports apps that cannot be told apart by identifier or name.
   mutating func checkApps() {
     var byIdentifier: [String: String] = [:]

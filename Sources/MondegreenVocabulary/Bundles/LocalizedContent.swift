@@ -14,7 +14,8 @@ struct LocalizedContent {
   /// The vocabulary files, in the order of their paths.
   private(set) var files: [ReadFile] = []
   /// The terms and phrases of each scope, those of several files together.
-  private(set) var vocabularies: [Scope: (vocabularies: [ParameterVocabulary], intentPhrases: [IntentPhrases])] = [:]
+  private(set) var vocabularies:
+    [Scope: (vocabularies: [ParameterVocabulary], intentPhrases: [IntentPhrases])] = [:]
   /// The strings of each scope.
   private(set) var tables: [Scope: [String: String]] = [:]
   /// What was found wrong.
@@ -65,7 +66,8 @@ struct LocalizedContent {
     guard let tag = LanguageTag(name) else {
       log.append(
         Diagnostic(
-          .error, .unknownLanguage, file: file.path, message: "left out, as its folder names no known language",
+          .error, .unknownLanguage, file: file.path,
+          message: "left out, as its folder names no known language",
           found: KeyedNode.quoted(FilePath.name(folder)), expected: "a language code such as \"en.lproj\""))
       return nil
     }
@@ -82,7 +84,8 @@ struct LocalizedContent {
         log.append(
           Diagnostic(
             .note, .sameLanguageTwice, file: folder,
-            message: "the same language as \(other).lproj; both are used together", found: KeyedNode.quoted(name)))
+            message: "the same language as \(other).lproj; both are used together",
+            found: KeyedNode.quoted(name)))
       }
       folderNames[scope, default: []].insert(name)
     }
@@ -106,7 +109,8 @@ struct LocalizedContent {
     let merged = vocabularies[scope]
     if merged != nil {
       read.vocabulary.log.report(
-        .warning, .secondVocabulary, "the app has another vocabulary for \(scope.name); both are used together")
+        .warning, .secondVocabulary,
+        "the app has another vocabulary for \(scope.name); both are used together")
     }
     files.append(read)
     guard document.root != nil else { return }

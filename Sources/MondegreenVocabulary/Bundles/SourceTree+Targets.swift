@@ -37,7 +37,9 @@ struct TargetAssignment {
 
   init(_ tree: SourceTree, scan: inout FolderScan) {
     self.tree = tree
-    let plistFolders = tree.infoPlists.filter { $0.role == .app }.map { Self.targetFolder(of: $0.file, in: tree.root) }
+    let plistFolders = tree.infoPlists.filter { $0.role == .app }.map {
+      Self.targetFolder(of: $0.file, in: tree.root)
+    }
     let tops = Set(plistFolders.map { Self.topFolder(of: $0, in: tree.root) })
     isCollection =
       tops.count > 1 && !tops.contains(tree.root) && !tree.projectFolders.contains(tree.root)
@@ -58,7 +60,7 @@ struct TargetAssignment {
         target.app = apps.count
         apps.append(
           AppSources(
-            path: folder, targetName: Self.targetName(of: plist.file, in: folder), infoPlist: plist))
+            path: folder, targetName: targetName(of: plist.file, in: folder), infoPlist: plist))
       }
       targets.append(target)
     }
@@ -68,7 +70,8 @@ struct TargetAssignment {
     /// Apps made for vocabularies without one, by folder.
     var ownApps: [String: Int] = [:]
     // Strings come last, when all apps are known.
-    for file in tree.files.filter({ $0.kind == .vocabulary }) + tree.files.filter({ $0.kind != .vocabulary }) {
+    for file in tree.files.filter({ $0.kind == .vocabulary }) + tree.files.filter({ $0.kind != .vocabulary })
+    {
       var file = file
       let holder = target(holding: file.folder)
       if let app = holder?.app {
@@ -93,11 +96,11 @@ struct TargetAssignment {
         let app = ownApps[file.folder] ?? apps.count
         ownApps[file.folder] = app
         if app == apps.count {
-          let folder = Self.withoutContainers(file.folder, in: tree.root)
-          apps.append(AppSources(path: file.folder, targetName: FilePath.name(folder)))
+          apps.append(AppSources(path: file.folder, targetName: Self.name(of: file.folder, in: tree.root)))
           targets.append(
             Target(
-              folder: file.folder, project: project(of: file.folder), app: app, role: .app, speaksOfSiri: true))
+              folder: file.folder, project: project(of: file.folder), app: app, role: .app, speaksOfSiri: true
+            ))
         }
         apps[app].files.append(file)
       }
@@ -108,7 +111,8 @@ struct TargetAssignment {
     for (plist, target) in zip(tree.infoPlists, targets) where plist.role == .appExtension {
       guard let app = nearestApps(to: target.folder).first else {
         if plist.isIntentsService {
-          scan.report(.note, .extensionWithoutApp, plist.file, "no app is near that this could be an extension of")
+          scan.report(
+            .note, .extensionWithoutApp, plist.file, "no app is near that this could be an extension of")
         }
         continue
       }
@@ -184,8 +188,9 @@ struct TargetAssignment {
   }
 
   /// A folder, or the next one up that is named after something.
-  private static func withoutContainers(_ folder: String, in root: String) -> String {
-    let containers = ["Resources", "Resource", "Supporting Files", "SupportingFiles", "Configuration", "Config"]
+  private static func withoutContainers(
+    _ folder: String, in root: String, containers: Set<String> = containers
+  ) -> String {
     var folder = folder
     while folder != root, containers.contains(FilePath.name(folder)), let parent = FilePath.parent(folder) {
       folder = parent
@@ -193,11 +198,26 @@ struct TargetAssignment {
     return folder
   }
 
+  /// Folders that say nothing of what they hold.
+  private static let containers: Set<String> = [
+    "Config", "Configuration", "Resource", "Resources", "Supporting Files", "SupportingFiles",
+  ]
+
+  /// Folders that many projects keep an app in, and that name none.
+  private static let genericNames: Set<String> = [
+    "App", "Application", "Runner", "Source", "Sources", "ios", "iOS", "iosApp", "macOS", "src",
+  ]
+
+  /// The name that a folder gives to a target: its own, or that of the next folder up which is a name.
+  private static func name(of folder: String, in root: String) -> String {
+    FilePath.name(withoutContainers(folder, in: root, containers: containers.union(genericNames)))
+  }
+
   /// The target's name: what stands before `Info` in the plist's name, else the folder's name.
-  private static func targetName(of plist: String, in folder: String) -> String {
+  private func targetName(of plist: String, in folder: String) -> String {
     let prefix = FilePath.stem(FilePath.name(plist), ending: "Info.plist") ?? ""
     let name = prefix.filter { $0 != "-" && $0 != "_" }.isEmpty ? "" : prefix
     let trimmed = name.hasSuffix("-") || name.hasSuffix("_") ? String(name.dropLast()) : name
-    return trimmed.isEmpty ? FilePath.name(folder) : trimmed
+    return trimmed.isEmpty ? Self.name(of: folder, in: tree.root) : trimmed
   }
 }

@@ -31,7 +31,8 @@ struct SourceTree {
           infoPlists.append(InfoPlist(file: path, document: document))
         }
       }
-      for entry in entries.reversed() where entry.kind == .folder && !entry.isLink && !Self.isSkipped(entry.name) {
+      for entry in entries.reversed()
+      where entry.kind == .folder && !entry.isLink && !Self.isSkipped(entry.name) {
         pending.append(folder + "/" + entry.name)
       }
     }
@@ -46,9 +47,11 @@ struct SourceTree {
   /// Whether a folder holds nothing of the project itself: other people's code, build products, settings of
   /// tools, and Xcode's packages of files that are no localizations.
   private static func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name)
+    name.hasPrefix(".")
+      || ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name)
       || [
-        ".lproj", ".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodeld", ".framework", ".xcframework", ".dSYM",
+        ".lproj", ".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodeld", ".framework", ".xcframework",
+        ".dSYM",
         ".xctest", ".bundle",
       ].contains(where: name.hasSuffix)
   }

@@ -20,7 +20,9 @@ extension Diagnostic: CustomStringConvertible {
       }
     }
     line += ": \(severity.rawValue): \(Self.escaped(message))"
-    let details = [found.map { "found " + Self.escaped($0) }, expected.map { "expected " + Self.escaped($0) }]
+    let details = [
+      found.map { "found " + Self.escaped($0) }, expected.map { "expected " + Self.escaped($0) },
+    ]
     let known = details.compactMap(\.self)
     if !known.isEmpty { line += " (" + known.joined(separator: ", ") + ")" }
     line += " [\(Self.escaped(code.rawValue))]"

@@ -16,7 +16,9 @@ extension FaultLog {
       }
       return trimmed
     case .integer(let number):
-      report(.warning, wrongType, at: place, "a number in place of a text", found: place.found, expected: "a string")
+      report(
+        .warning, wrongType, at: place, "a number in place of a text", found: place.found,
+        expected: "a string")
       return String(number)
     default:
       report(.error, wrongType, at: place, "not a text", found: place.found, expected: "a string")
@@ -35,7 +37,8 @@ extension FaultLog {
       return elements.enumerated().map { place.element($0.offset, $0.element) }
     case (.string, .strings), (.dictionary, .dictionaries):
       report(
-        .warning, wrongType, at: place, "a single value in place of a list of such values", found: place.found,
+        .warning, wrongType, at: place, "a single value in place of a list of such values",
+        found: place.found,
         expected: kind.rawValue)
       return [place]
     default:

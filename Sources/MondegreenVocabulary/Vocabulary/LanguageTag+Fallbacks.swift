@@ -35,7 +35,7 @@ extension LanguageTag {
     } else if let likelyScript {
       add(language, likelyScript, region)
     }
-    if isChinese, likelyRegion == "HK" || likelyRegion == "MO" {
+    if isChinese, likelyScript == "Hant", likelyRegion == "HK" || likelyRegion == "MO" {
       for other in ["zh", "yue"] {
         add(other, nil, "HK")
         add(other, "Hant", "HK")
@@ -74,7 +74,8 @@ extension LanguageTag {
   /// Whether two tags mean the same language in the same script, so that one can stand in for the other's
   /// region (`en_GB` for `en_US`; not `zh_CN` for `zh_TW`).
   public func isRegionalSibling(of other: LanguageTag) -> Bool {
-    language == other.language && (writtenScript ?? other.writtenScript) == (other.writtenScript ?? writtenScript)
+    language == other.language
+      && (writtenScript ?? other.writtenScript) == (other.writtenScript ?? writtenScript)
   }
 
   /// The script that the tag says or implies; `nil` for languages that are written in one script.
@@ -103,7 +104,8 @@ extension LanguageTag {
 
   /// Regions whose Spanish goes back to `es_419` in CLDR.
   private static let latinAmerica: Set<String> = [
-    "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE", "PR", "PY",
+    "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE", "PR",
+    "PY",
     "SV", "US", "UY", "VE",
   ]
 

@@ -26,7 +26,8 @@ extension LanguageTag: LosslessStringConvertible {
     var subtags = name.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     ).map { String(Substring($0)) }[...]
-    guard subtags.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isASCIIAlphanumeric) }),
+    guard
+      subtags.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isASCIIAlphanumeric) }),
       var language = subtags.popFirst()?.lowercased(),
       (2...3).contains(language.utf8.count), language.utf8.allSatisfy(\.isASCIILetter)
     else { return nil }

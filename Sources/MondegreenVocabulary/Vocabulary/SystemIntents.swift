@@ -62,7 +62,8 @@ enum SystemIntents {
   /// The classes of the Intents framework that stand for a request.
   static let names: Set<String> = [
     "INActivateCarSignalIntent", "INAddMediaIntent", "INAddTasksIntent", "INAnswerCallIntent",
-    "INAppendToNoteIntent", "INBookRestaurantReservationIntent", "INCancelRideIntent", "INCancelWorkoutIntent",
+    "INAppendToNoteIntent", "INBookRestaurantReservationIntent", "INCancelRideIntent",
+    "INCancelWorkoutIntent",
     "INCreateNoteIntent", "INCreateTaskListIntent", "INDeleteTasksIntent", "INEditMessageIntent",
     "INEndWorkoutIntent", "INGetAvailableRestaurantReservationBookingDefaultsIntent",
     "INGetAvailableRestaurantReservationBookingsIntent", "INGetCarLockStatusIntent",

@@ -168,7 +168,8 @@ extension VocabularyFile {
   mutating func requiredText(_ key: String, in keys: [String: KeyedNode], at place: KeyedNode) -> String? {
     guard let value = keys[key] else {
       log.report(
-        .error, .missingKey, at: place, "the entry is of no use without \(key)", found: place.found, expected: key)
+        .error, .missingKey, at: place, "the entry is of no use without \(key)", found: place.found,
+        expected: key)
       return nil
     }
     guard let text = log.text(value) else { return nil }

@@ -12,7 +12,9 @@ extension VocabularyFile {
   }
 
   mutating func readIntent(_ keys: [String: KeyedNode], at place: KeyedNode) {
-    let name = requiredText("IntentName", in: keys, at: place).map { checkedIntentName($0, at: keys["IntentName"]) }
+    let name = requiredText("IntentName", in: keys, at: place).map {
+      checkedIntentName($0, at: keys["IntentName"])
+    }
     guard let examplesPlace = keys["IntentExamples"] else {
       log.report(
         .error, .missingKey, at: place, "an intent without examples", found: place.found,
@@ -29,7 +31,9 @@ extension VocabularyFile {
   }
 
   /// Adds examples to an intent, each once.
-  private mutating func add(_ examples: [(text: String, place: KeyedNode)], to intent: String, at place: KeyedNode) {
+  private mutating func add(
+    _ examples: [(text: String, place: KeyedNode)], to intent: String, at place: KeyedNode
+  ) {
     if intentPlaces[intent] != nil {
       log.report(
         .note, .intentTwice, at: place, "a second list of examples for this intent; both are used",
@@ -41,7 +45,8 @@ extension VocabularyFile {
     for (text, place) in examples {
       let folded = text.lowercased()
       guard seen.insert(folded).inserted else {
-        log.report(.warning, .duplicateExample, at: place, "the example stands here twice", found: place.found)
+        log.report(
+          .warning, .duplicateExample, at: place, "the example stands here twice", found: place.found)
         continue
       }
       let owner = exampleOwners[folded, default: intent]
@@ -79,7 +84,8 @@ extension VocabularyFile {
         found: KeyedNode.quoted(name))
     } else if !SystemIntents.names.contains(name) {
       log.report(
-        .warning, .unknownIntent, at: place, "no intent of SiriKit that is known", found: KeyedNode.quoted(name),
+        .warning, .unknownIntent, at: place, "no intent of SiriKit that is known",
+        found: KeyedNode.quoted(name),
         expected: SystemIntents.nearest(to: name))
     }
     return name

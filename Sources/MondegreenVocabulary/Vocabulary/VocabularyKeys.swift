@@ -55,7 +55,8 @@ extension FaultLog {
       if VocabularyLevel.home(of: key) == nil {
         // Nobody reads on; and guessing at a million keys would take its time.
         if isFull { continue }
-        guard let meant = Self.meantKey(for: key, at: level), !present.contains(meant), result[meant] == nil else {
+        guard let meant = Self.meantKey(for: key, at: level), !present.contains(meant), result[meant] == nil
+        else {
           report(
             .warning, .unknownKey, at: place.key(entry), "nothing reads this key",
             found: KeyedNode.quoted(key), expected: level.keys.joined(separator: " or "))
