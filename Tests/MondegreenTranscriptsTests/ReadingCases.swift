@@ -110,6 +110,9 @@ private let jsonLinesCases: [ReadingCase] = [
     "JSONL: half a surrogate pair", .jsonl, #"{"id":1,"text":"x\ud83dy"}"#,
     ["1 1 x\u{FFFD}y", "!1:18 warning transcript-lone-surrogate text"]),
   ReadingCase(
+    "JSONL: a huge confidence", .jsonl, #"{"id":1,"text":"a","confidence":1e999}"#,
+    ["1 1 a", "!1:32 warning transcript-wrong-type confidence"]),
+  ReadingCase(
     "JSONL: too deep", .jsonl,
     #"{"x":"# + String(repeating: "[", count: 100_000) + "\n" + #"{"id":2,"text":"b"}"#,
     ["2 2 b", "!1:69 error transcript-json-syntax"]),
@@ -147,8 +150,11 @@ private let delimitedCases: [ReadingCase] = [
     Array("text\n\"a\nb".utf8) + [0xFF] + Array("\"\nc\n".utf8),
     [#"4 "4" c"#, "!3:2 error transcript-invalid-utf8"]),
   ReadingCase(
-    "CSV: confidence that is no number", .csv, "text,confidence\na,high\n",
-    [#"2 "2" a"#, "!2:1 warning transcript-wrong-type confidence"]),
+    "CSV: confidence that is no number", .csv, "text,confidence\na,high\nb,nan\n",
+    [
+      #"2 "2" a"#, #"3 "3" b"#, "!2:1 warning transcript-wrong-type confidence",
+      "!3:1 warning transcript-wrong-type confidence",
+    ]),
   ReadingCase(
     "TSV", .tsv, "ID\tTranscript\tLang\n1\tone, \"two\tde\n2\t\"three\n",
     [#"2 "1" one, "two @de"#, #"3 "2" "three"#]),

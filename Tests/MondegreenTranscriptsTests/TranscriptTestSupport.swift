@@ -27,11 +27,9 @@ func readAll(
   _ bytes: [UInt8], _ format: TranscriptFormat?, piece: Int? = nil, isReady: Bool = true,
   limits: TranscriptLimits = TranscriptLimits(), name: String = "t"
 ) -> TranscriptReader.Part {
-  let size = piece ?? max(bytes.count, 1)
-  let pieces = stride(from: 0, to: bytes.count, by: size).map {
-    Array(bytes[$0..<min($0 + size, bytes.count)])
-  }
-  return readAll(.pieces(pieces, name: name, format: format, isReady: isReady), limits: limits)
+  readAll(
+    .bytes(bytes, name: name, format: format, pieceBytes: piece ?? max(bytes.count, 1), isReady: isReady),
+    limits: limits)
 }
 
 func readAll(_ input: TranscriptInput, limits: TranscriptLimits = TranscriptLimits()) -> TranscriptReader.Part
