@@ -34,34 +34,36 @@ public struct TranscriptInput: Sendable {
   public static func bytes(
     _ bytes: [UInt8], name: String, format: TranscriptFormat? = nil
   ) -> TranscriptInput {
-    pieces([bytes], name: name, format: format, isReady: true)
+    self.bytes(bytes, name: name, format: format, pieceBytes: 64 << 10, isReady: true)
   }
 
-  /// Bytes in memory, delivered piece by piece; as from a slow pipe unless each is ready behind the last.
-  static func pieces(
-    _ pieces: [[UInt8]], name: String, format: TranscriptFormat?, isReady: Bool
+  /// Bytes in memory, delivered in pieces; as from a slow pipe unless each is ready behind the last.
+  static func bytes(
+    _ bytes: [UInt8], name: String, format: TranscriptFormat?, pieceBytes: Int, isReady: Bool
   ) -> TranscriptInput {
     TranscriptInput(name: name, format: format ?? TranscriptFormat(fileName: name)) {
-      MemoryByteSource(pieces, isReady: isReady)
+      MemoryByteSource(bytes, pieceBytes: pieceBytes, isReady: isReady)
     }
   }
 }
 
-/// Pieces that lie in memory.
+/// Bytes that lie in memory.
 private final class MemoryByteSource: ByteSource {
-  private var pieces: ArraySlice<[UInt8]>
+  private let bytes: [UInt8]
+  private let pieceBytes: Int
   private(set) var bytesRead = 0
-
   let isReady: Bool
 
-  init(_ pieces: [[UInt8]], isReady: Bool) {
-    self.pieces = pieces[...]
+  init(_ bytes: [UInt8], pieceBytes: Int, isReady: Bool) {
+    self.bytes = bytes
+    self.pieceBytes = pieceBytes
     self.isReady = isReady
   }
 
   func read() -> [UInt8]? {
-    guard let piece = pieces.popFirst() else { return nil }
+    guard bytesRead < bytes.count else { return nil }
+    let piece = bytes[bytesRead...].prefix(pieceBytes)
     bytesRead += piece.count
-    return piece
+    return Array(piece)
   }
 }

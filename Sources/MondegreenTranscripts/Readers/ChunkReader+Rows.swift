@@ -11,15 +11,20 @@ extension ChunkReader {
     var fields: [String]
   }
 
-  /// Reads the header line; `nil` when nothing but blank lines is there, or, reported, when it names no text.
+  /// Reads the header line; `nil` when nothing but blank lines is there, or, reported, when the file cannot be
+  /// used for want of a header that names its text.
   mutating func readHeader() -> DelimitedColumns? {
-    let name = "one of the columns \(DelimitedColumns.textNames.joined(separator: ", "))"
-    guard let row = nextRow() else { return nil }
-    if let columns = DelimitedColumns(header: row.fields) { return columns }
-    report(
-      .error, .transcriptMissingColumn, line: row.line,
-      message: "file skipped: its first line names no column for the text",
-      found: row.fields.joined(separator: ", "), expected: name)
+    while let line = nextLine() {
+      if LineSyntax.isBlank(chunk.bytes, in: line.range) { continue }
+      let row = row(from: line)
+      if let row, let columns = DelimitedColumns(header: row.fields) { return columns }
+      report(
+        .error, .transcriptMissingColumn, line: line,
+        message: "file skipped: its first line names no column for the text",
+        found: row?.fields.joined(separator: ", "),
+        expected: "one of the columns \(DelimitedColumns.textNames.joined(separator: ", "))")
+      return nil
+    }
     return nil
   }
 
@@ -43,11 +48,11 @@ extension ChunkReader {
         found: "\(row.fields.count) fields", expected: "at least \(columns.text + 1)")
       return
     }
-    let confidence = field(columns.confidence).flatMap { Double($0) }
+    let confidence = field(columns.confidence).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
     if confidence == nil, let text = field(columns.confidence) {
       report(
         .warning, .transcriptWrongType, line: row.line, keyPath: "confidence", message: "confidence ignored",
-        found: text, expected: "a number")
+        found: text, expected: "a number that a double can hold")
     }
     let utterance = Utterance(
       row.fields[columns.text], locale: field(columns.locale), confidence: confidence)

@@ -52,8 +52,7 @@ struct TranscriptObjectReader {
     if let text {
       best = others.firstIndex { $0.text == text }
     } else if others.allSatisfy({ $0.confidence != nil }) {
-      // Of equals the first: `max` would take the last.
-      best = others.indices.reversed().max { (others[$0].confidence ?? 0) < (others[$1].confidence ?? 0) }
+      best = others.indices.max { (others[$0].confidence ?? 0) < (others[$1].confidence ?? 0) }
     } else {
       best = 0
     }
@@ -150,10 +149,10 @@ struct TranscriptObjectReader {
   private mutating func readNumber(keyPath: String) throws(JSONSyntaxError) -> Double? {
     let token = try scanner.next()
     switch token.kind {
-    case .number: return scanner.double(of: token)
+    case .number where scanner.double(of: token).isFinite: return scanner.double(of: token)
     case .null: return nil
     default:
-      try mismatch(.warning, at: token, keyPath: keyPath, expected: "a number")
+      try mismatch(.warning, at: token, keyPath: keyPath, expected: "a number that a double can hold")
       return nil
     }
   }
