@@ -1,114 +1,147 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The full comparison of a key with a stretch of text: edits, word boundaries, short words.
+/// The full comparison of a key with the stretches of a text that begin at one place: edits, breaks, short words.
 ///
 /// Optimal string alignment (Damerau–Levenshtein in which no piece is edited twice) with the weights of
-/// ``EditCosts``, by dynamic programming over two vectors and one of two rows before.
+/// ``EditCosts``. Breaks are symbols beside the letters: one of the key may meet one of the text, whatever is
+/// edited before and behind them, and costs nothing then; a letter never meets a break. At no point do key and
+/// text differ in length by more than ``EditCosts/maximalShift``.
 ///
-/// - Complexity: O(*n* · *m*) in the scalars of key and stretch; no allocation once the scratch has grown.
+/// - Complexity: O(*n* · *b*) in the scalars of the key and the width of the band; no allocation once the scratch
+///   has grown.
 struct BoundedAlignment {
-  private var row: [Int32] = []
-  private var previous: [Int32] = []
-  private var beforePrevious: [Int32] = []
+  /// A letter or a break; the first of a sequence is neither and stands for its beginning.
+  private struct Symbol {
+    /// The letter; of a break, `nil`.
+    var letter: UInt32?
+    /// Letters up to here.
+    var letterCount: Int
+    /// What it costs when the other side has nothing in its place.
+    var unmatched: Int32
+    /// Added to an edit of this letter, or to a letter of the other side put in behind this symbol.
+    var surcharge: Int32 = 0
+    /// The letter before it in its word, 0 when it is the first; a soft break does not part them.
+    var neighbor = 0
+  }
 
-  /// What the differences cost, in thousandths of an edit.
-  mutating func cost(
-    key: Span<UInt32>, record: KeyRecord, text: Span<UInt32>, boundaries: Span<UInt8>, range: Range<Int>,
+  private var key: [Symbol] = []
+  private var text: [Symbol] = []
+  /// The matrix, a row for each symbol of the key; cells outside the band hold what the last key left there.
+  private var cells: [Int32] = []
+  /// For each difference in length, from `-maximalShift`, what it costs that the text ends there.
+  private var ends: [Int32] = []
+
+  /// Compares a key with every stretch from `start` whose length is within the band.
+  mutating func compare(
+    key scalars: Span<UInt32>, record: KeyRecord, text: Span<UInt32>, boundaries: Span<UInt8>, start: Int,
     costs: EditCosts
-  ) -> Int32 {
-    let m = range.count
-    for _ in row.count..<max(m + 1, row.count) {
-      row.append(0)
-      previous.append(0)
-      beforePrevious.append(0)
+  ) {
+    spellKey(scalars, record, costs)
+    spellText(text, boundaries, start..<min(start + scalars.count + costs.maximalShift, text.count), costs)
+    let shift = costs.maximalShift
+    let width = self.text.count
+    while cells.count < key.count * width { cells.append(.unreachable) }
+    var bandStart = 0
+    for r in key.indices {
+      let row = key[r]
+      while bandStart < width, self.text[bandStart].letterCount < row.letterCount - shift { bandStart += 1 }
+      var c = bandStart
+      while c < width, self.text[c].letterCount <= row.letterCount + shift {
+        cells[r * width + c] = cost(r, c, costs)
+        c += 1
+      }
     }
-    previous[0] = 0
-    for j in 0..<m {
-      previous[j + 1] =
-        previous[j] + insertion(of: range.lowerBound + j, text, range.lowerBound, costs)
-        + split(at: range.lowerBound + j, boundaries, range.lowerBound, costs)
+    ends.removeAll(keepingCapacity: true)
+    for _ in 0...2 * shift { ends.append(.unreachable) }
+    // A stretch ends behind a letter, so the break behind it, if any, is no part of it.
+    for (c, column) in self.text.enumerated() where column.letter != nil || c == 0 {
+      let k = column.letterCount - scalars.count + shift
+      if ends.indices.contains(k) { ends[k] = cells[(key.count - 1) * width + c] }
     }
-    var wordStart = 0
+  }
+
+  /// What the compared key costs against the stretch that has `difference` scalars more, in thousandths of an
+  /// edit.
+  func cost(ofDifference difference: Int, costs: EditCosts) -> Int32 { ends[difference + costs.maximalShift] }
+
+  /// The cell that compares the first `r` symbols of the key with the first `c` of the text.
+  private func cost(_ r: Int, _ c: Int, _ costs: EditCosts) -> Int32 {
+    if r == 0, c == 0 { return 0 }
+    let row = key[r]
+    let column = text[c]
+    var best = Int32.unreachable
+    if r > 0 { best = min(best, cell(r - 1, c, costs) + row.unmatched) }
+    if c > 0 {
+      let surcharge = column.letter == nil ? 0 : row.surcharge
+      best = min(best, cell(r, c - 1, costs) + column.unmatched + surcharge)
+    }
+    guard r > 0, c > 0 else { return best }
+    guard let letter = row.letter, let other = column.letter else {
+      return row.letter == nil && column.letter == nil ? min(best, cell(r - 1, c - 1, costs)) : best
+    }
+    let substitution = letter == other ? 0 : costs.substitution(of: letter, by: other) + row.surcharge
+    best = min(best, cell(r - 1, c - 1, costs) + substitution)
+    if letter != other, row.neighbor > 0, column.neighbor > 0, key[row.neighbor].letter == other,
+      text[column.neighbor].letter == letter
+    {
+      let transposition =
+        costs.transposition(of: letter, and: other) + max(row.surcharge, key[row.neighbor].surcharge)
+      best = min(best, cell(row.neighbor - 1, column.neighbor - 1, costs) + transposition)
+    }
+    return best
+  }
+
+  private func cell(_ r: Int, _ c: Int, _ costs: EditCosts) -> Int32 {
+    abs(key[r].letterCount - text[c].letterCount) <= costs.maximalShift
+      ? cells[r * text.count + c] : .unreachable
+  }
+
+  private mutating func spellKey(_ scalars: Span<UInt32>, _ record: KeyRecord, _ costs: EditCosts) {
+    key.removeAll(keepingCapacity: true)
+    var surcharge: Int32 = 0
     var wordEnd = 0
-    for i in 0..<key.count {
+    var neighbor = 0
+    for i in scalars.indices {
       if i == wordEnd {
-        wordStart = i
-        wordEnd = i + 1
-        while wordEnd < key.count, record.boundary(before: wordEnd) == .none { wordEnd += 1 }
+        wordEnd = record.wordEnd(after: i, keyLength: scalars.count)
+        // A key that is short as a whole has no word that could be mistaken for another of its words.
+        surcharge = wordEnd - i <= 2 && scalars.count > 2 ? costs.shortWord : 0
       }
-      let surcharge: Int32 = wordEnd - wordStart <= 2 && key.count > 2 ? costs.shortWord : 0
-      let keyBoundary = i == 0 ? Boundary.soft : record.boundary(before: i)
-      let joined = keyBoundary == .word ? costs.joinedWords : 0
-      let deletion = costs.deletion(of: key[i], after: i > 0 ? key[i - 1] : nil) + surcharge + joined
-      row[0] = previous[0] + deletion
-      for j in 0..<m {
-        let position = range.lowerBound + j
-        let splitCost = split(at: position, boundaries, range.lowerBound, costs)
-        var best = previous[j + 1] + deletion
-        best = min(best, row[j] + insertion(of: position, text, range.lowerBound, costs) + splitCost)
-        let boundary = j == 0 || i == 0 ? 0 : mismatch(keyBoundary, boundaries[position], costs)
-        if key[i] == text[position] {
-          best = min(best, previous[j] + boundary)
-        } else {
-          best = min(
-            best, previous[j] + costs.substitution(of: key[i], by: text[position]) + surcharge + boundary)
-        }
-        if i > 0, j > 0, key[i] == text[position - 1], key[i - 1] == text[position], key[i] != key[i - 1] {
-          best = min(
-            best, beforePrevious[j - 1] + costs.transposition(of: key[i - 1], and: key[i]) + surcharge)
-        }
-        row[j + 1] = best
+      let boundary = record.boundary(before: i)
+      if i == 0 {
+        key.append(Symbol(letter: nil, letterCount: 0, unmatched: 0, surcharge: surcharge))
+      } else if boundary != .none {
+        let joined = boundary == .word ? costs.joinedWords : 0
+        key.append(Symbol(letter: nil, letterCount: i, unmatched: joined, surcharge: surcharge))
+        if boundary == .word { neighbor = 0 }
       }
-      swap(&beforePrevious, &previous)
-      swap(&previous, &row)
-    }
-    return previous[m]
-  }
-
-  private func insertion(of j: Int, _ text: Span<UInt32>, _ start: Int, _ costs: EditCosts) -> Int32 {
-    costs.insertion(of: text[j], after: j > start ? text[j - 1] : nil)
-  }
-
-  /// What it costs that a word of the text begins at an inserted scalar.
-  private func split(at j: Int, _ boundaries: Span<UInt8>, _ start: Int, _ costs: EditCosts) -> Int32 {
-    j > start && Boundary(stored: boundaries[j]) == .word ? costs.splitWord : 0
-  }
-
-  /// What it costs that words break at different places. A soft boundary agrees with everything.
-  private func mismatch(_ key: Boundary, _ stored: UInt8, _ costs: EditCosts) -> Int32 {
-    switch (key, Boundary(stored: stored)) {
-    case (.word, .none): costs.joinedWords
-    case (.none, .word): costs.splitWord
-    default: 0
+      let deletion = costs.deletion(of: scalars[i], after: i > 0 ? scalars[i - 1] : nil)
+      key.append(
+        Symbol(
+          letter: scalars[i], letterCount: i + 1, unmatched: deletion + surcharge, surcharge: surcharge,
+          neighbor: neighbor))
+      neighbor = key.count - 1
     }
   }
-}
 
-extension EditCosts {
-  /// Cost of a scalar of the key that the text lacks.
-  @inlinable
-  func deletion(of scalar: UInt32, after previous: UInt32?) -> Int32 {
-    isDigit(scalar) ? digit : scalar == previous ? doubling : edit
+  private mutating func spellText(
+    _ scalars: Span<UInt32>, _ boundaries: Span<UInt8>, _ range: Range<Int>, _ costs: EditCosts
+  ) {
+    text.removeAll(keepingCapacity: true)
+    text.append(Symbol(letter: nil, letterCount: 0, unmatched: 0))
+    var neighbor = 0
+    for j in range {
+      let letterCount = j - range.lowerBound
+      let boundary = Boundary(stored: boundaries[j])
+      if letterCount > 0, boundary != .none {
+        let split = boundary == .word ? costs.splitWord : 0
+        text.append(Symbol(letter: nil, letterCount: letterCount, unmatched: split))
+        if boundary == .word { neighbor = 0 }
+      }
+      let insertion = costs.insertion(of: scalars[j], after: letterCount > 0 ? scalars[j - 1] : nil)
+      text.append(
+        Symbol(letter: scalars[j], letterCount: letterCount + 1, unmatched: insertion, neighbor: neighbor))
+      neighbor = text.count - 1
+    }
   }
-
-  /// Cost of a scalar of the text that the key lacks.
-  @inlinable
-  func insertion(of scalar: UInt32, after previous: UInt32?) -> Int32 {
-    isDigit(scalar) ? digit : scalar == previous ? doubling : edit
-  }
-
-  /// Cost of one scalar in place of another.
-  @inlinable
-  func substitution(of scalar: UInt32, by other: UInt32) -> Int32 {
-    isDigit(scalar) || isDigit(other) ? digit : edit
-  }
-
-  /// Cost of two neighbours in each other's place.
-  @inlinable
-  func transposition(of scalar: UInt32, and other: UInt32) -> Int32 {
-    isDigit(scalar) || isDigit(other) ? digit : transposition
-  }
-
-  @inlinable
-  func isDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
 }

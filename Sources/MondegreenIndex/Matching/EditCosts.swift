@@ -2,17 +2,19 @@
 
 /// What it costs when heard text differs from a declared phrase, in thousandths of an edit.
 ///
-/// One value of this type holds every number of the written comparison; nothing tuned lies elsewhere.
+/// One value of this type holds every number of the written comparison; nothing tuned lies elsewhere. No cost
+/// is negative or larger than 1,000,000.
 public struct EditCosts: Sendable, Hashable {
   /// Another letter in place of one, a letter too many or too few.
   public var edit: Int32 = 1000
-  /// Two neighbouring letters in each other's place.
+  /// Two neighbouring letters of a word in each other's place.
   public var transposition: Int32 = 1000
   /// A letter doubled that is single, or single that is doubled: "bonnanza".
   public var doubling: Int32 = 500
   /// Any edit of a digit: "Couch to 5K" is not "Couch to 10K".
   public var digit: Int32 = 4000
-  /// Added to an edit inside a word of one or two letters, which it turns into another word: "Motor A".
+  /// Added to an edit inside a word of one or two letters, which it turns into another word: "Motor A". A key
+  /// of one or two letters is spared.
   public var shortWord: Int32 = 1500
   /// Words of the phrase that the text writes as one: "cardiocraze".
   public var joinedWords: Int32 = 100
@@ -41,6 +43,41 @@ public struct EditCosts: Sendable, Hashable {
     }
   }
 
-  /// Most edits that any allowance pays for, hence the width of the band around the diagonal.
+  /// Most scalars by which key and text may differ in length, at the end or at any point before it: as many
+  /// as the largest allowance pays for at a full edit each.
   @inlinable var maximalShift: Int { 4 }
+}
+
+extension EditCosts {
+  /// Cost of a scalar of the key that the text lacks.
+  @inlinable
+  func deletion(of scalar: UInt32, after previous: UInt32?) -> Int32 {
+    isDigit(scalar) ? digit : scalar == previous ? doubling : edit
+  }
+
+  /// Cost of a scalar of the text that the key lacks.
+  @inlinable
+  func insertion(of scalar: UInt32, after previous: UInt32?) -> Int32 {
+    isDigit(scalar) ? digit : scalar == previous ? doubling : edit
+  }
+
+  /// Cost of one scalar in place of another.
+  @inlinable
+  func substitution(of scalar: UInt32, by other: UInt32) -> Int32 {
+    isDigit(scalar) || isDigit(other) ? digit : edit
+  }
+
+  /// Cost of two neighbours in each other's place.
+  @inlinable
+  func transposition(of scalar: UInt32, and other: UInt32) -> Int32 {
+    isDigit(scalar) || isDigit(other) ? digit : transposition
+  }
+
+  @inlinable
+  func isDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
+}
+
+extension Int32 {
+  /// Larger than any cost, and small enough that costs can be added to it.
+  static var unreachable: Int32 { 1 << 28 }
 }

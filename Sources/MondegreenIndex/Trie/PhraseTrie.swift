@@ -47,6 +47,19 @@ public struct KeyRecord: BitwiseCopyable, Sendable, Hashable {
     if wordBreaks >> UInt64(i) & 1 == 1 { return .word }
     return softBreaks >> UInt64(i) & 1 == 1 ? .soft : .none
   }
+
+  /// Where the word, or the part of one, that begins at scalar *i* ends. What lies behind the first 64 scalars
+  /// belongs to the last word that begins among them.
+  func wordEnd(after i: Int, keyLength: Int) -> Int {
+    var end = i + 1
+    while end < min(keyLength, 64), boundary(before: end) == .none { end += 1 }
+    return end < 64 ? end : keyLength
+  }
+
+  /// Number of scalars of the last word, or the last part of one.
+  func lastWordLength(keyLength: Int) -> Int {
+    keyLength - max(63 - (wordBreaks | softBreaks).leadingZeroBitCount, 0)
+  }
 }
 
 /// What stands between two scalars.

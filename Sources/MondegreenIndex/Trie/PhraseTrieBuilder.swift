@@ -32,8 +32,9 @@ public struct PhraseTrieBuilder: Sendable {
   public func build() -> (nodes: [TrieNode], keys: [KeyRecord]) {
     let sorted = keys.sorted { a, b in
       if a.scalars != b.scalars { return a.scalars.lexicographicallyPrecedes(b.scalars) }
-      return (a.record.payload, a.record.tag, a.record.wordBreaks, a.record.softBreaks)
-        < (b.record.payload, b.record.tag, b.record.wordBreaks, b.record.softBreaks)
+      // By breaks first: neighbours that agree in them are compared with a text once for all.
+      return (a.record.wordBreaks, a.record.softBreaks, a.record.payload, a.record.tag)
+        < (b.record.wordBreaks, b.record.softBreaks, b.record.payload, b.record.tag)
     }
     var nodes: [TrieNode] = []
     var records: [KeyRecord] = []
