@@ -23,21 +23,26 @@ struct Compile: ParsableCommand {
     help: ArgumentHelp("Compile only what answers this language; may be repeated.", valueName: "L"))
   var locale: [String] = []
 
+  func validate() throws {
+    if source.apps.isEmpty { throw ValidationError("Say which apps to compile: '--apps <path>'.") }
+  }
+
   func run() throws {
     let languages = try locale.map { text in
       guard let tag = LanguageTag(text) else {
-        throw Failure("--locale \(text): not a language; expected one such as en_US or zh-Hans")
+        throw CommandFailure("--locale \(text): not a language; expected one such as en_US or zh-Hans")
       }
       return tag
     }
     let loaded = try source.load(languages: languages)
+    loaded.report()
     do {
       try loaded.vocabulary.write(to: output)
     } catch {
-      throw Failure("\(error)")
+      throw CommandFailure("\(error)")
     }
     let summary = loaded.vocabulary.summary()
-    Console.say("\(output): \(summary.apps.count) apps, \(summary.bytes) bytes")
-    if loaded.skippedEntries { throw ExitCode(1) }
+    Messages.print("mondegreen: " + "\(output): \(summary.apps.count) apps, \(summary.bytes) bytes")
+    if loaded.hasErrors { throw ExitCode(1) }
   }
 }

@@ -10,13 +10,13 @@ struct Inspect: ParsableCommand {
     abstract: "Shows what an image holds, or what apps declare and what is wrong with it.",
     discussion: "Exit status: 0 shown; 2 it cannot be read.")
 
-  @OptionGroup var source: VocabularyOptions
+  @OptionGroup var options: VocabularyOptions
 
   @Flag(name: .long, help: "List every diagnostic, warnings and notes too, not only their counts.")
   var diagnostics = false
 
   func run() throws {
-    let loaded = try source.load(reportingErrors: false)
+    let loaded = try options.load()
     show(loaded.vocabulary.summary())
     if diagnostics {
       for diagnostic in loaded.diagnostics { print(diagnostic) }
@@ -30,10 +30,10 @@ struct Inspect: ParsableCommand {
       print("  \(section.name): \(section.records) records, \(section.bytes) bytes")
     }
     for app in summary.apps {
-      print("\(Console.escaped(app.bundleIdentifier)) \"\(Console.escaped(app.name))\"")
+      print("\(TerminalText.escaped(app.bundleIdentifier)) \"\(TerminalText.escaped(app.name))\"")
       print("  \(app.terms) terms, \(app.examplePhrases) example phrases")
-      print("  intents: \(app.intents.map(Console.escaped).joined(separator: " "))")
-      print("  localizations: \(app.localizations.map(Console.escaped).joined(separator: " "))")
+      print("  intents: \(app.intents.map(TerminalText.escaped).joined(separator: " "))")
+      print("  localizations: \(app.localizations.map(TerminalText.escaped).joined(separator: " "))")
     }
   }
 

@@ -6,36 +6,13 @@ import MondegreenVocabulary
 enum Messages {
   /// Prints a line, with whatever could steer a terminal made visible.
   static func print(_ message: String) {
-    OutputStream.standardError.writeIgnoringErrors(visible(message) + "\n")
+    OutputStream.standardError.writeIgnoringErrors(TerminalText.escaped(message) + "\n")
   }
+}
 
-  /// A diagnostic as compilers print theirs: `file:line:column: error: message [code]`.
-  static func line(_ diagnostic: Diagnostic) -> String {
-    var line = diagnostic.file
-    if let number = diagnostic.position?.line {
-      line += ":\(number)"
-      if let column = diagnostic.position?.column { line += ":\(column)" }
-    }
-    line += ": \(diagnostic.severity.rawValue): "
-    if !diagnostic.keyPath.isEmpty { line += "\(diagnostic.keyPath): " }
-    line += diagnostic.message
-    if let found = diagnostic.found { line += "; found \(found)" }
-    if let expected = diagnostic.expected {
-      line += "\(diagnostic.found == nil ? ";" : ",") expected \(expected)"
-    }
-    return line + " [\(diagnostic.code.rawValue)]"
-  }
+/// Why a command could not run; the message says what to do.
+struct CommandFailure: Error, CustomStringConvertible {
+  var description: String
 
-  /// Text with control characters, line separators and marks of writing direction spelt out.
-  static func visible(_ text: String) -> String {
-    var visible = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: visible.unicodeScalars.append(scalar)
-      }
-    }
-    return visible
-  }
+  init(_ message: String) { description = TerminalText.escaped(message) }
 }

@@ -4,6 +4,7 @@ import ArgumentParser
 import Glibc
 import Mondegreen
 import MondegreenTranscripts
+import MondegreenVocabulary
 
 /// `mondegreen resolve`: transcripts in, one JSON object a line out.
 struct Resolve: ParsableCommand {
@@ -21,7 +22,27 @@ struct Resolve: ParsableCommand {
     case auto, always, never
   }
 
-  @OptionGroup var vocabulary: VocabularyOptions
+  /// How sure an answer must be.
+  enum Policy: String, ExpressibleByArgument, CaseIterable {
+    case `default`, cautious, eager
+
+    var value: DecisionPolicy {
+      switch self {
+      case .default: .default
+      case .cautious: .cautious
+      case .eager: .eager
+      }
+    }
+  }
+
+  @OptionGroup var options: VocabularyOptions
+
+  @Option(
+    help: ArgumentHelp("The language of utterances that name none (default: en_US).", valueName: "locale"))
+  var locale: String?
+
+  @Option(help: "How sure an answer must be.")
+  var policy = Policy.default
 
   @Option(
     help:
@@ -40,22 +61,28 @@ struct Resolve: ParsableCommand {
   var files: [String] = []
 
   func validate() throws {
+    if let locale, LanguageTag(locale) == nil {
+      throw ValidationError("'--locale \(locale)' is not a language; give one such as en_US or zh-Hans.")
+    }
     if let jobs, !(1...1024 ~= jobs) { throw ValidationError("'--jobs' takes a number from 1 to 1024.") }
   }
 
   func run() throws {
-    let resolve = try vocabulary.makeResolver()
+    let loaded = try options.load()
+    loaded.report()
+    let resolver = Resolver(
+      vocabulary: loaded.vocabulary, policy: policy.value, defaultLocale: locale ?? Self.defaultLocale)
     let inputs = (files.isEmpty ? ["-"] : files).map { file in
       file == "-" ? TranscriptInput.standardInput(format: format) : .file(file, format: format)
     }
-    let batch = TranscriptBatch(jobs: jobs, defaultLocale: vocabulary.locale)
+    let batch = TranscriptBatch(jobs: jobs, defaultLocale: locale ?? Self.defaultLocale)
     let start = ContinuousClock.now
     var line = showsProgress ? ProgressLine(totalBytes: totalBytes) : nil
-    let summary = try batch.run(inputs, resolve: resolve) { bytes throws(OutputStream.Failure) in
+    let summary = try batch.run(inputs, resolve: resolver.resolve) { bytes throws(OutputStream.Failure) in
       try OutputStream.standardOutput.write(bytes)
     } report: { diagnostic in
       line?.hide()
-      Messages.print(Messages.line(diagnostic))
+      Messages.print("\(diagnostic)")
     } progress: { summary in
       line?.show(summary)
     }
@@ -63,8 +90,10 @@ struct Resolve: ParsableCommand {
     if summary.isOutputClosed { return }
     Messages.print(Self.describe(summary, in: .now - start))
     if summary.records == 0, summary.unreadableFiles == inputs.count { throw ExitCode(2) }
-    if summary.skipped > 0 { throw ExitCode(1) }
+    if summary.skipped > 0 || loaded.hasErrors { throw ExitCode(1) }
   }
+
+  private static let defaultLocale = "en_US"
 
   private var showsProgress: Bool {
     switch progress {

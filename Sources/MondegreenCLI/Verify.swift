@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Mondegreen
+import MondegreenVocabulary
 
 /// `mondegreen verify`: reads an image and checks all of it.
 struct Verify: ParsableCommand {
@@ -16,8 +17,8 @@ struct Verify: ParsableCommand {
     do {
       try CompiledVocabulary(contentsOf: image).verify()
     } catch {
-      throw Failure("\(error)")
+      throw CommandFailure("\(error)")
     }
-    print("\(Console.escaped(image)): sound")
+    print("\(TerminalText.escaped(image)): sound")
   }
 }

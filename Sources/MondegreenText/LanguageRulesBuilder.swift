@@ -64,7 +64,9 @@ struct LanguageRulesBuilder {
   }
 
   /// Adds a spelling of a number.
-  mutating func add(_ form: SpelledForm, value: Int64, magnitude: UInt64 = 1, _ roles: NumberAtom.Roles = .value) {
+  mutating func add(
+    _ form: SpelledForm, value: Int64, magnitude: UInt64 = 1, _ roles: NumberAtom.Roles = .value
+  ) {
     add(
       form.scalars,
       NumberAtom(

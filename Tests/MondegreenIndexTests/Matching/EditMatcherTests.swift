@@ -69,7 +69,8 @@ struct EditMatcherTests {
         randomText(length: Int.random(in: lengths, using: &generator), alphabet, &generator)
       } else {
         (0..<2).map { _ in
-          distorted(phrases.sorted { "\($0)" < "\($1)" }.randomElement(using: &generator)!, alphabet, &generator)
+          distorted(
+            phrases.sorted { "\($0)" < "\($1)" }.randomElement(using: &generator)!, alphabet, &generator)
         }.joined(separator: generator.oneIn(4) ? "" : " ")
       }
     var costs = EditCosts()
