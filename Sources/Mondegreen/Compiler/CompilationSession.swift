@@ -40,8 +40,11 @@ struct CompilationSession {
   /// How much a sentence tells about an intent beside one that its developer gave for it.
   private enum Weight {
     static let examplePhrase: Float = 1
-    /// An example of a term, which is shared by all intents of the term.
+    /// An example of a term that is declared for one intent.
     static let termExample: Float = 0.8
+    /// An example of a term that is declared for several: its words are known to the app, but which of the
+    /// intents it means is not said.
+    static let sharedTermExample: Float = 0
     /// The words of the intent's class name: "start workout".
     static let className: Float = 0.7
   }
@@ -176,7 +179,8 @@ struct CompilationSession {
             examples.append(
               PendingExample(
                 text: text, language: language, app: owner.app, localization: owner.localization,
-                intent: parameter.intent, weight: Weight.termExample))
+                intent: parameter.intent,
+                weight: parameterCount == 1 ? Weight.termExample : Weight.sharedTermExample))
           }
         }
       }

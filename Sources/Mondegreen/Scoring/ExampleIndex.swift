@@ -66,10 +66,10 @@ struct ExampleIndex: Sendable {
       guard let position else { continue }
       var havingIntents: Set<UInt32> = []
       forEachPosting(at: position) { posting in
-        guard isActive(posting.example) else { return true }
-        if let intent = examples[posting.example]?.intent.rawValue, intents.contains(intent) {
-          havingIntents.insert(intent)
+        guard isActive(posting.example), let example = examples[posting.example], example.weight > 0 else {
+          return true
         }
+        if intents.contains(example.intent.rawValue) { havingIntents.insert(example.intent.rawValue) }
         let place = places[posting.example] ?? comparison.similarities.count
         if place == comparison.similarities.count {
           places[posting.example] = place

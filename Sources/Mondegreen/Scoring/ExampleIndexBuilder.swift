@@ -44,17 +44,18 @@ struct ExampleIndexBuilder {
   ) {
     var intentsWithFeature: [UInt32: Set<RecordID<IntentRecord>>] = [:]
     var postingLists: [UInt32: [PostingRecord]] = [:]
-    for example in examples {
+    for example in examples where example.weight > 0 {
       for hash in example.counts.keys { intentsWithFeature[hash, default: []].insert(example.intent) }
     }
     let intentCount = Float(Set(examples.lazy.map(\.intent)).count)
     let weights = intentsWithFeature.mapValues { Self.weight(intents: intentCount, with: Float($0.count)) }
+    let otherWeight = Self.weight(intents: max(intentCount, 1), with: 1)
 
     var records: [ExampleRecord] = []
     for (index, example) in examples.enumerated() {
       // Features are summed in the order of their hashes, so that rounding, hence the bytes, are repeatable.
       let values = example.counts.sorted { $0.key < $1.key }.map {
-        ($0.key, $0.value * (weights[$0.key] ?? 0))
+        ($0.key, $0.value * (weights[$0.key] ?? otherWeight))
       }
       let norm = values.reduce(into: Float(0)) { $0 += $1.1 * $1.1 }.squareRoot()
       records.append(
@@ -69,13 +70,13 @@ struct ExampleIndexBuilder {
     var postings: [PostingRecord] = []
     for (hash, list) in postingLists.sorted(by: { $0.key < $1.key }) {
       features.append(
-        FeatureRecord(hash: hash, firstPosting: UInt32(postings.count), weight: weights[hash] ?? 0))
+        FeatureRecord(hash: hash, firstPosting: UInt32(postings.count), weight: weights[hash] ?? otherWeight))
       postings += list
     }
     features.append(
       FeatureRecord(
         hash: .max, firstPosting: UInt32(postings.count),
-        weight: Self.weight(intents: max(intentCount, 1), with: 1)))
+        weight: otherWeight))
     return (records, features, postings, slots)
   }
 
