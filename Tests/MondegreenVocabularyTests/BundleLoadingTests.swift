@@ -8,7 +8,8 @@ import Testing
 /// Built bundles: layouts, keys of `Info.plist`, names by language, rules between files.
 @Suite struct BundleLoadingTests {
   private static let info: ListValue = [
-    "CFBundleIdentifier": "com.example.pay", "CFBundleName": "UnicornPay", "CFBundleDisplayName": "Unicorn Pay",
+    "CFBundleIdentifier": "com.example.pay", "CFBundleName": "UnicornPay",
+    "CFBundleDisplayName": "Unicorn Pay",
     "CFBundleSpokenName": "unicorn pay one", "CFBundleDevelopmentRegion": "en",
     "INAlternativeAppNames": [
       ["INAlternativeAppName": "Unicorn", "INAlternativeAppNamePronunciationHint": "you nee corn"],
@@ -25,7 +26,9 @@ import Testing
     ]
   ]
 
-  private func folder(_ info: ListValue = Self.info, vocabulary: ListValue? = Self.vocabulary) throws -> LoaderFolder {
+  private func folder(_ info: ListValue = Self.info, vocabulary: ListValue? = Self.vocabulary) throws
+    -> LoaderFolder
+  {
     let folder = try LoaderFolder()
     try folder.write("Pay.app/Info.plist", info)
     if let vocabulary { try folder.write("Pay.app/en.lproj/AppIntentVocabulary.plist", vocabulary) }
@@ -58,82 +61,103 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    // Key, value, faults (all in Info.plist), what is left of the names in English.
-    ("CFBundleIdentifier", nil, ["warning bundle-missing-identifier "], 5),
-    ("CFBundleIdentifier", "", ["error bundle-empty-string CFBundleIdentifier"], 5),
-    ("CFBundleIdentifier", ["x"], ["error bundle-wrong-type CFBundleIdentifier"], 5),
-    ("CFBundleDisplayName", nil, ["warning name-missing "], 4),
-    ("CFBundleDisplayName", "", ["error name-empty CFBundleDisplayName"], 4),
-    ("CFBundleDisplayName", true, ["error name-wrong-type CFBundleDisplayName"], 4),
-    ("CFBundleDisplayName", "$(NAME)", ["warning bundle-unresolved-setting CFBundleDisplayName"], 4),
-    ("CFBundleName", nil, [], 4),
-    ("CFBundleName", [], ["error name-wrong-type CFBundleName"], 4),
-    ("CFBundleSpokenName", nil, [], 4),
-    ("CFBundleSpokenName", 4, ["warning name-wrong-type CFBundleSpokenName"], 5),
-    ("CFBundleDevelopmentRegion", nil, ["note bundle-missing-development-region "], 5),
-    ("CFBundleDevelopmentRegion", "Klingon", ["warning bundle-unknown-language CFBundleDevelopmentRegion"], 5),
-    ("CFBundleDevelopmentRegion", "English", ["note bundle-old-language-name CFBundleDevelopmentRegion"], 5),
-    ("CFBundleDevelopmentRegion", ["en"], ["error bundle-wrong-type CFBundleDevelopmentRegion"], 5),
-    ("CFBundleLocalizations", ["en", "Base", "en_GB"], [], 5),
-    ("CFBundleLocalizations", ["en", "fr", "Elvish"], [
-      "warning vocabulary-missing-localization ", "warning bundle-unknown-language CFBundleLocalizations[2]",
-    ], 5),
-    ("CFBundleLocalizations", 1, ["error bundle-wrong-type CFBundleLocalizations"], 5),
-    ("INAlternativeAppNames", nil, [], 3),
-    ("INAlternativeAppNames", [], [], 3),
-    ("INAlternativeAppNames", 7, ["error name-wrong-type INAlternativeAppNames"], 3),
-    ("INAlternativeAppNames", ["Uni"], ["warning name-bare-string INAlternativeAppNames[0]"], 4),
-    ("INAlternativeAppNames", [1], ["error name-wrong-type INAlternativeAppNames[0]"], 3),
-    (
-      "INAlternativeAppNames", ["INAlternativeAppName": "Uni"], ["warning name-wrong-type INAlternativeAppNames"], 4
-    ),
-    (
-      "INAlternativeAppNames", [["INAlternativeAppNamePronunciationHint": "x"], ["INAlternativeAppName": "Uni"]],
-      ["error name-missing-key INAlternativeAppNames[0]"], 4
-    ),
-    (
-      "INAlternativeAppNames", [["INAlternativeAppName": ""], ["INAlternativeAppName": "Uni"]],
-      ["error name-empty INAlternativeAppNames[0].INAlternativeAppName"], 4
-    ),
-    (
-      "INAlternativeAppNames", [["INAlternativeAppName": "Uni", "Hint": "u"]],
-      ["warning name-unknown-key INAlternativeAppNames[0].Hint"], 4
-    ),
-    (
-      "INAlternativeAppNames",
-      [["INAlternativeAppName": "Uni", "INAlternativeAppNamePronunciationHint": ["x"]]],
-      ["error name-wrong-type INAlternativeAppNames[0].INAlternativeAppNamePronunciationHint"], 4
-    ),
-    (
-      "INAlternativeAppNames",
-      [["INAlternativeAppName": "Uni", "INAlternativeAppNamePronunciationHint": "uni"]],
-      ["note name-hint-equals-name INAlternativeAppNames[0]"], 4
-    ),
-    (
-      "INAlternativeAppNames",
-      [
-        ["INAlternativeAppName": "A"], ["INAlternativeAppName": "B"], ["INAlternativeAppName": "C"],
-        ["INAlternativeAppName": "D"],
-      ], ["warning name-too-many-alternatives INAlternativeAppNames[3]"], 7
-    ),
-    (
-      "INAlternativeAppNames", [["INAlternativeAppName": "Uni"], ["INAlternativeAppName": "Uni"]],
-      ["note name-repeated INAlternativeAppNames[1]"], 4
-    ),
-    ("INIntentsSupported", "INSendPaymentIntent", [
-      "warning phrase-undeclared-intent IntentPhrases[1].IntentName",
-      "warning bundle-wrong-type INIntentsSupported",
-    ], 5),
-    ("INIntentsSupported", 2, [
-      "error bundle-wrong-type INIntentsSupported",
-      "warning bundle-restricted-not-supported INIntentsRestrictedWhileLocked[0]",
-      "note name-without-intents INAlternativeAppNames",
-    ], 5),
-    ("INIntentsRestrictedWhileLocked", ["INPayBillIntent"], [
-      "warning bundle-restricted-not-supported INIntentsRestrictedWhileLocked[0]"
-    ], 5),
-  ] as [(String, ListValue?, [String], Int)])
+  @Test(
+    arguments: [
+      // Key, value, faults (all in Info.plist), what is left of the names in English.
+      ("CFBundleIdentifier", nil, ["warning bundle-missing-identifier "], 5),
+      ("CFBundleIdentifier", "", ["error bundle-empty-string CFBundleIdentifier"], 5),
+      ("CFBundleIdentifier", ["x"], ["error bundle-wrong-type CFBundleIdentifier"], 5),
+      ("CFBundleDisplayName", nil, ["warning name-missing "], 4),
+      ("CFBundleDisplayName", "", ["error name-empty CFBundleDisplayName"], 4),
+      ("CFBundleDisplayName", true, ["error name-wrong-type CFBundleDisplayName"], 4),
+      ("CFBundleDisplayName", "$(NAME)", ["warning bundle-unresolved-setting CFBundleDisplayName"], 4),
+      ("CFBundleName", nil, [], 4),
+      ("CFBundleName", [], ["error name-wrong-type CFBundleName"], 4),
+      ("CFBundleSpokenName", nil, [], 4),
+      ("CFBundleSpokenName", 4, ["warning name-wrong-type CFBundleSpokenName"], 5),
+      ("CFBundleDevelopmentRegion", nil, ["note bundle-missing-development-region "], 5),
+      (
+        "CFBundleDevelopmentRegion", "Klingon", ["warning bundle-unknown-language CFBundleDevelopmentRegion"],
+        5
+      ),
+      (
+        "CFBundleDevelopmentRegion", "English", ["note bundle-old-language-name CFBundleDevelopmentRegion"], 5
+      ),
+      ("CFBundleDevelopmentRegion", ["en"], ["error bundle-wrong-type CFBundleDevelopmentRegion"], 5),
+      ("CFBundleLocalizations", ["en", "Base", "en_GB"], [], 5),
+      (
+        "CFBundleLocalizations", ["en", "fr", "Elvish"],
+        [
+          "warning vocabulary-missing-localization ",
+          "warning bundle-unknown-language CFBundleLocalizations[2]",
+        ], 5
+      ),
+      ("CFBundleLocalizations", 1, ["error bundle-wrong-type CFBundleLocalizations"], 5),
+      ("INAlternativeAppNames", nil, [], 3),
+      ("INAlternativeAppNames", [], [], 3),
+      ("INAlternativeAppNames", 7, ["error name-wrong-type INAlternativeAppNames"], 3),
+      ("INAlternativeAppNames", ["Uni"], ["warning name-bare-string INAlternativeAppNames[0]"], 4),
+      ("INAlternativeAppNames", [1], ["error name-wrong-type INAlternativeAppNames[0]"], 3),
+      (
+        "INAlternativeAppNames", ["INAlternativeAppName": "Uni"],
+        ["warning name-wrong-type INAlternativeAppNames"], 4
+      ),
+      (
+        "INAlternativeAppNames",
+        [["INAlternativeAppNamePronunciationHint": "x"], ["INAlternativeAppName": "Uni"]],
+        ["error name-missing-key INAlternativeAppNames[0]"], 4
+      ),
+      (
+        "INAlternativeAppNames", [["INAlternativeAppName": ""], ["INAlternativeAppName": "Uni"]],
+        ["error name-empty INAlternativeAppNames[0].INAlternativeAppName"], 4
+      ),
+      (
+        "INAlternativeAppNames", [["INAlternativeAppName": "Uni", "Hint": "u"]],
+        ["warning name-unknown-key INAlternativeAppNames[0].Hint"], 4
+      ),
+      (
+        "INAlternativeAppNames",
+        [["INAlternativeAppName": "Uni", "INAlternativeAppNamePronunciationHint": ["x"]]],
+        ["error name-wrong-type INAlternativeAppNames[0].INAlternativeAppNamePronunciationHint"], 4
+      ),
+      (
+        "INAlternativeAppNames",
+        [["INAlternativeAppName": "Uni", "INAlternativeAppNamePronunciationHint": "uni"]],
+        ["note name-hint-equals-name INAlternativeAppNames[0]"], 4
+      ),
+      (
+        "INAlternativeAppNames",
+        [
+          ["INAlternativeAppName": "A"], ["INAlternativeAppName": "B"], ["INAlternativeAppName": "C"],
+          ["INAlternativeAppName": "D"],
+        ], ["warning name-too-many-alternatives INAlternativeAppNames[3]"], 7
+      ),
+      (
+        "INAlternativeAppNames", [["INAlternativeAppName": "Uni"], ["INAlternativeAppName": "Uni"]],
+        ["note name-repeated INAlternativeAppNames[1]"], 4
+      ),
+      (
+        "INIntentsSupported", "INSendPaymentIntent",
+        [
+          "warning phrase-undeclared-intent IntentPhrases[1].IntentName",
+          "warning bundle-wrong-type INIntentsSupported",
+        ], 5
+      ),
+      (
+        "INIntentsSupported", 2,
+        [
+          "error bundle-wrong-type INIntentsSupported",
+          "warning bundle-restricted-not-supported INIntentsRestrictedWhileLocked[0]",
+          "note name-without-intents INAlternativeAppNames",
+        ], 5
+      ),
+      (
+        "INIntentsRestrictedWhileLocked", ["INPayBillIntent"],
+        [
+          "warning bundle-restricted-not-supported INIntentsRestrictedWhileLocked[0]"
+        ], 5
+      ),
+    ] as [(String, ListValue?, [String], Int)])
   func aFaultOfAKeyCostsItselfAlone(key: String, value: ListValue?, faults: [String], nameCount: Int) throws {
     let loaded = try folder(Self.info.replacing([key], with: value)).load()
     let app = try #require(loaded.apps.first)
@@ -147,8 +171,10 @@ import Testing
 
   @Test func macLayoutAndExtensions() throws {
     let folder = try LoaderFolder()
-    try folder.write("Pay.app/Contents/Info.plist", Self.info.replacing(["INIntentsSupported"], with: nil)
-      .replacing(["INIntentsRestrictedWhileLocked"], with: nil))
+    try folder.write(
+      "Pay.app/Contents/Info.plist",
+      Self.info.replacing(["INIntentsSupported"], with: nil)
+        .replacing(["INIntentsRestrictedWhileLocked"], with: nil))
     try folder.write("Pay.app/Contents/Resources/en.lproj/AppIntentVocabulary.plist", Self.vocabulary)
     func point(_ identifier: String, _ supported: ListValue) -> ListValue {
       [
@@ -168,7 +194,8 @@ import Testing
       plugIns + "B.appex/Contents/Info.plist",
       point("com.apple.intents-service", ["INRequestPaymentIntent", "INSendPaymentIntent", ""]))
     try folder.write(plugIns + "C.appex/Info.plist", point("com.apple.share-services", ["INPayBillIntent"]))
-    try folder.write(plugIns + "D.appex/Info.plist", point("com.apple.intents-ui-service", ["INPayBillIntent"]))
+    try folder.write(
+      plugIns + "D.appex/Info.plist", point("com.apple.intents-ui-service", ["INPayBillIntent"]))
     let loaded = folder.load()
     #expect(loaded.apps.map(\.supportedIntents) == [["INSendPaymentIntent", "INRequestPaymentIntent"]])
     #expect(loaded.apps.map(\.intentsRestrictedWhileLocked) == [["INSendPaymentIntent"]])
@@ -215,7 +242,8 @@ import Testing
     // A variable that only French defines is no name in the other languages.
     let undefined = loaded.diagnostics.filter { $0.code == .undefinedNameVariable }
     #expect(undefined.map(\.keyPath) == ["INAlternativeAppNames[2]"])
-    #expect(undefined.first?.message.hasSuffix("for files outside of any .lproj, Base, de, de_AT, en") == true)
+    #expect(
+      undefined.first?.message.hasSuffix("for files outside of any .lproj, Base, de, de_AT, en") == true)
   }
 
   @Test func aCatalogHoldsTheNamesOfAllLanguages() throws {
@@ -302,9 +330,12 @@ import Testing
     let loaded = folder.load()
     let app = try #require(loaded.apps.first)
     #expect(
-      app.bestLocalization(for: LanguageTag(language: "fr"))?.intentPhrases?.map(\.examples) == [["Envoie cinq euros"]])
+      app.bestLocalization(for: LanguageTag(language: "fr"))?.intentPhrases?.map(\.examples) == [
+        ["Envoie cinq euros"]
+      ])
     // Both English files hold the same, which is used once.
-    #expect(app.bestLocalization(for: LanguageTag(language: "en"))?.intentPhrases?.map(\.examples.count) == [1, 1])
+    #expect(
+      app.bestLocalization(for: LanguageTag(language: "en"))?.intentPhrases?.map(\.examples.count) == [1, 1])
     #expect(
       loaded.summary == [
         "note vocabulary-unlocalized Pay.app/AppIntentVocabulary.plist",
@@ -321,7 +352,8 @@ import Testing
     let folder = try LoaderFolder()
     try folder.write("A.app/Info.plist", Self.info)
     try folder.write("B.app/Info.plist", Self.info)
-    try folder.write("C.app/Info.plist", Self.info.replacing(["CFBundleIdentifier"], with: "com.example.other"))
+    try folder.write(
+      "C.app/Info.plist", Self.info.replacing(["CFBundleIdentifier"], with: "com.example.other"))
     let loaded = folder.load()
     #expect(loaded.apps.map(\.path) == ["A.app", "B.app", "C.app"])
     #expect(loaded.diagnostics.filter { $0.code == .duplicateIdentifier }.map(\.file) == ["B.app"])

@@ -8,10 +8,13 @@ import Testing
     ("en", "en"), ("EN", "en"), ("en_US", "en_US"), ("en-us", "en_US"), ("en_US.UTF-8", "en_US"),
     ("de_DE@euro", "de_DE"), ("English", "en"), ("german", "de"), ("Simplified Chinese", "zh_Hans"),
     ("zh-Hans", "zh_Hans"), ("zh-hans", "zh_Hans"), ("zh_hant", "zh_Hant"), ("zh_CN", "zh_CN"),
-    ("zh-Hant-HK", "zh_Hant_HK"), ("cmn", "zh"), ("zh-cmn-Hans", "zh_Hans"), ("yue", "yue"), ("zh-yue", "yue"),
-    ("zh-yue-HK", "yue_HK"), ("pt-BR", "pt_BR"), ("es-419", "es_419"), ("sr-Latn", "sr_Latn"), ("sh", "sr_Latn"),
+    ("zh-Hant-HK", "zh_Hant_HK"), ("cmn", "zh"), ("zh-cmn-Hans", "zh_Hans"), ("yue", "yue"),
+    ("zh-yue", "yue"),
+    ("zh-yue-HK", "yue_HK"), ("pt-BR", "pt_BR"), ("es-419", "es_419"), ("sr-Latn", "sr_Latn"),
+    ("sh", "sr_Latn"),
     ("iw", "he"), ("he", "he"), ("no", "nb"), ("nb-NO", "nb_NO"), ("in_ID", "id_ID"), ("tl", "fil"),
-    ("de-CH-1996", "de_CH"), ("de-u-co-phonebk", "de"), ("ca-valencia", "ca"), ("kab", "kab"), ("haw_US", "haw_US"),
+    ("de-CH-1996", "de_CH"), ("de-u-co-phonebk", "de"), ("ca-valencia", "ca"), ("kab", "kab"),
+    ("haw_US", "haw_US"),
   ])
   func reads(text: String, description: String) throws {
     let tag = try #require(LanguageTag(text))
@@ -20,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Base", "base", "e", "en US", " en", "en--US", "_en", "en_", "Klingon", "12", "en_ÜS", "日本語", "-", "a-b-c",
+    "", "Base", "base", "e", "en US", " en", "en--US", "_en", "en_", "Klingon", "12", "en_ÜS", "日本語", "-",
+    "a-b-c",
     "en-toolongsubtag", "\u{0}en",
   ])
   func refuses(text: String) {
@@ -45,9 +49,21 @@ import Testing
     ("zh_Hans_HK", ["zh_Hans_HK", "zh_Hans", "zh_CN", "zh_Hans_CN", "zh"]),
     ("zh_TW", ["zh_TW", "zh_Hant_TW", "zh_Hant", "zh_HK", "zh_Hant_HK", "zh"]),
     ("zh_Hant", ["zh_Hant", "zh_TW", "zh_Hant_TW", "zh_HK", "zh_Hant_HK", "zh"]),
-    ("zh_HK", ["zh_HK", "zh_Hant_HK", "yue_HK", "yue_Hant_HK", "yue", "yue_Hant", "zh_Hant", "zh_TW", "zh_Hant_TW", "zh"]),
+    (
+      "zh_HK",
+      [
+        "zh_HK", "zh_Hant_HK", "yue_HK", "yue_Hant_HK", "yue", "yue_Hant", "zh_Hant", "zh_TW", "zh_Hant_TW",
+        "zh",
+      ]
+    ),
     ("zh_MO", ["zh_MO", "zh_Hant_MO", "zh_HK", "zh_Hant_HK"]),
-    ("yue", ["yue", "yue_Hant", "yue_HK", "yue_Hant_HK", "zh_HK", "zh_Hant_HK", "zh_Hant", "zh_TW", "zh_Hant_TW", "zh"]),
+    (
+      "yue",
+      [
+        "yue", "yue_Hant", "yue_HK", "yue_Hant_HK", "zh_HK", "zh_Hant_HK", "zh_Hant", "zh_TW", "zh_Hant_TW",
+        "zh",
+      ]
+    ),
   ])
   func fallsBack(tag: String, expected: [String]) throws {
     let chain = try #require(LanguageTag(tag)).fallbacks.map(\.description)
@@ -102,7 +118,8 @@ import Testing
     (["-", "pt-PT"], "en", "pt_BR", "pt-PT", "pt-PT"),
     (["-", "Base"], "zh_CN", "zh_Hans", "Base", "Base"),
   ])
-  func looksUp(folders: [String], development: String, request: String, names: String, phrases: String) throws {
+  func looksUp(folders: [String], development: String, request: String, names: String, phrases: String) throws
+  {
     let app = try app(folders, development: development)
     let language = try #require(LanguageTag(request))
     let best = try #require(app.bestLocalization(for: language))

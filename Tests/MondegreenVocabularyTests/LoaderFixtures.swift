@@ -41,7 +41,8 @@ final class LoaderFolder {
 }
 
 /// A property list written down in a test.
-indirect enum ListValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
+indirect enum ListValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
   case string(String)
@@ -56,7 +57,9 @@ indirect enum ListValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, 
   init(arrayLiteral elements: ListValue...) { self = .array(elements) }
   init(dictionaryLiteral elements: (String, ListValue)...) { self = .dictionary(elements) }
 
-  var xml: String { #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<plist version=\"1.0\">\(element)</plist>\n" }
+  var xml: String {
+    #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<plist version=\"1.0\">\(element)</plist>\n"
+  }
 
   private var element: String {
     switch self {
@@ -106,7 +109,8 @@ extension LoadedApps {
   /// The diagnostics as `severity code file key-path`, for comparison.
   var summary: [String] {
     diagnostics.map {
-      [$0.severity.rawValue, $0.code.rawValue, $0.file, $0.keyPath].filter { !$0.isEmpty }.joined(separator: " ")
+      [$0.severity.rawValue, $0.code.rawValue, $0.file, $0.keyPath].filter { !$0.isEmpty }.joined(
+        separator: " ")
     }
   }
 

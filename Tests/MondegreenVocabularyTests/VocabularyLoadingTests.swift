@@ -45,7 +45,9 @@ import Testing
       lines.append(vocabulary.parameterNames.joined(separator: ","))
       for item in vocabulary.items {
         for synonym in item.synonyms {
-          let parts = [synonym.phrase, synonym.pronunciationHint ?? "", synonym.examples.joined(separator: ", ")]
+          let parts = [
+            synonym.phrase, synonym.pronunciationHint ?? "", synonym.examples.joined(separator: ", "),
+          ]
           lines.append(item.identifier + ": " + parts.filter { !$0.isEmpty }.joined(separator: " / "))
         }
       }
@@ -91,15 +93,19 @@ import Testing
       path: "ParameterVocabularies", value: [], faults: ["note vocabulary-empty-list ParameterVocabularies"],
       without: [0, 1, 2, 3]),
     Case(
-      path: "ParameterVocabularies", value: "x", faults: ["error vocabulary-wrong-type ParameterVocabularies"],
+      path: "ParameterVocabularies", value: "x",
+      faults: ["error vocabulary-wrong-type ParameterVocabularies"],
       without: [0, 1, 2, 3]),
-    Case(path: "IntentPhrases", value: nil, faults: ["warning vocabulary-no-intent-phrases "], without: [4, 5]),
+    Case(
+      path: "IntentPhrases", value: nil, faults: ["warning vocabulary-no-intent-phrases "], without: [4, 5]),
     Case(
       path: "IntentPhrases", value: [], faults: ["warning vocabulary-no-intent-phrases IntentPhrases"],
       without: [4, 5]),
     Case(
       path: "IntentPhrases", value: true,
-      faults: ["error vocabulary-wrong-type IntentPhrases", "warning vocabulary-no-intent-phrases IntentPhrases"],
+      faults: [
+        "error vocabulary-wrong-type IntentPhrases", "warning vocabulary-no-intent-phrases IntentPhrases",
+      ],
       without: [4, 5]),
     Case(path: "Version", value: 1, faults: ["warning vocabulary-unknown-key Version"]),
     // A vocabulary.
@@ -154,7 +160,9 @@ import Testing
     // An item.
     Case(
       path: "ParameterVocabularies.0.ParameterVocabulary.0", value: 3,
-      faults: ["error vocabulary-wrong-type \(item)", "note vocabulary-no-item-examples ParameterVocabularies[0]"],
+      faults: [
+        "error vocabulary-wrong-type \(item)", "note vocabulary-no-item-examples ParameterVocabularies[0]",
+      ],
       without: [1, 2]),
     Case(
       path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemIdentifier", value: nil,
@@ -198,10 +206,12 @@ import Testing
       path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.1", value: "Heart Race",
       faults: ["error vocabulary-wrong-type \(item).VocabularyItemSynonyms[1]"], without: [2]),
     Case(
-      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.1.VocabularyItemPhrase", value: nil,
+      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.1.VocabularyItemPhrase",
+      value: nil,
       faults: ["error vocabulary-missing-key \(item).VocabularyItemSynonyms[1]"], without: [2]),
     Case(
-      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.1.VocabularyItemPhrase", value: "",
+      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.1.VocabularyItemPhrase",
+      value: "",
       faults: ["error vocabulary-empty-string \(item).VocabularyItemSynonyms[1].VocabularyItemPhrase"],
       without: [2]),
     Case(
@@ -215,7 +225,8 @@ import Testing
       faults: ["note vocabulary-surrounding-space \(item).VocabularyItemSynonyms[1].VocabularyItemPhrase"]),
     Case(
       path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.1.VocabularyItemPhrase",
-      value: "hiit", faults: ["warning vocabulary-shared-phrase ParameterVocabularies[0].ParameterVocabulary[1]"],
+      value: "hiit",
+      faults: ["warning vocabulary-shared-phrase ParameterVocabularies[0].ParameterVocabulary[1]"],
       with: [2: "craze: hiit"]),
     Case(
       path: "ParameterVocabularies.0.ParameterVocabulary.1.VocabularyItemSynonyms",
@@ -223,26 +234,32 @@ import Testing
       faults: ["warning vocabulary-duplicate-synonym ParameterVocabularies[0].ParameterVocabulary[1]"],
       with: [3: "hiit: HIIT\nhiit: HIIT"]),
     Case(
-      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemPronunciation",
+      path:
+        "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemPronunciation",
       value: "", faults: ["error vocabulary-empty-string \(synonym).VocabularyItemPronunciation"],
       with: [1: "craze: Cardio Craze / Start Cardio Craze, Do my cardio craze"]),
     Case(
-      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemPronunciation",
+      path:
+        "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemPronunciation",
       value: ["a"], faults: ["error vocabulary-wrong-type \(synonym).VocabularyItemPronunciation"],
       with: [1: "craze: Cardio Craze / Start Cardio Craze, Do my cardio craze"]),
     Case(
-      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemPronunciation",
-      value: "cardio craze", faults: ["note vocabulary-hint-equals-phrase \(synonym).VocabularyItemPronunciation"],
+      path:
+        "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemPronunciation",
+      value: "cardio craze",
+      faults: ["note vocabulary-hint-equals-phrase \(synonym).VocabularyItemPronunciation"],
       with: [1: "craze: Cardio Craze / cardio craze / Start Cardio Craze, Do my cardio craze"]),
     Case(
-      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemExamples", value: 5,
+      path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemExamples",
+      value: 5,
       faults: [
         "error vocabulary-wrong-type \(synonym).VocabularyItemExamples",
         "note vocabulary-no-item-examples ParameterVocabularies[0]",
       ], with: [1: "craze: Cardio Craze / car dee oh crays"]),
     Case(
       path: "ParameterVocabularies.0.ParameterVocabulary.0.VocabularyItemSynonyms.0.VocabularyItemExamples.0",
-      value: 5, faults: [
+      value: 5,
+      faults: [
         "warning vocabulary-wrong-type \(synonym).VocabularyItemExamples[0]",
         "note vocabulary-example-without-phrase \(synonym).VocabularyItemExamples[0]",
       ], with: [1: "craze: Cardio Craze / car dee oh crays / 5, Do my cardio craze"]),
@@ -256,9 +273,11 @@ import Testing
       with: [1: "craze: Cardio Craze / car dee oh crays / Do my cardio craze"]),
     // An intent.
     Case(
-      path: "IntentPhrases.0", value: "x", faults: ["error vocabulary-wrong-type IntentPhrases[0]"], without: [4]),
+      path: "IntentPhrases.0", value: "x", faults: ["error vocabulary-wrong-type IntentPhrases[0]"],
+      without: [4]),
     Case(
-      path: "IntentPhrases.0.IntentName", value: nil, faults: ["error vocabulary-missing-key IntentPhrases[0]"],
+      path: "IntentPhrases.0.IntentName", value: nil,
+      faults: ["error vocabulary-missing-key IntentPhrases[0]"],
       without: [4]),
     Case(
       path: "IntentPhrases.0.IntentName", value: "",
@@ -326,7 +345,8 @@ import Testing
       faults: ["warning vocabulary-misspelled-key IntentPhrases[0].ExamplePhrases"],
       with: [4: "INStartWorkoutIntent: Go"]),
     Case(
-      path: "IntentPhrases.0.New item", value: "", faults: ["warning vocabulary-unknown-key IntentPhrases[0].New item"]
+      path: "IntentPhrases.0.New item", value: "",
+      faults: ["warning vocabulary-unknown-key IntentPhrases[0].New item"]
     ),
     // A misspelling beside the right key is a key of its own.
     Case(
@@ -400,12 +420,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("TODO", true), ("<#phrase#>", true), ("Example phrase", true), ("New Item", true), ("Lorem ipsum dolor", true),
-    ("INTENT_PHRASE_1", true), ("$(PRODUCT_NAME)", true), ("ABN AMRO", false), ("ALMOST HUMAN", false),
-    ("Show the item", false), ("Send a text to Alex", false), ("EMBRATEL", false), ("siri", false), ("$5 (now)", false),
-    ("", false), ("今日のノート", false),
+    ("<#phrase#>", true), ("INTENT_PHRASE_1", true), ("$(PRODUCT_NAME)", true),
+    ("Hi ${applicationName}", true),
+    ("ABN AMRO", false), ("EMBRATEL", false), ("$5 (now)", false), ("Dummy", false), ("Sample", false),
+    ("", false),
+    ("a_b", false),
   ])
-  func tellsPlaceholders(text: String, expected: Bool) {
-    #expect(VocabularyFile.isPlaceholder(text) == expected)
+  func tellsTermsThatWereNeverFilledIn(text: String, expected: Bool) {
+    #expect(PlaceholderText.isUnfilled(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("TODO", true), ("Example phrase", true), ("Insert your example here.", true),
+    ("Lorem ipsum dolor sit", true),
+    ("SAMPLE PHRASE", true), ("New todo", false), ("Show the item", false), ("Send a text to Siri", false),
+    ("Enter the text", false), ("", false), ("今日のノート", false),
+  ])
+  func tellsSentencesThatWereNeverFilledIn(text: String, expected: Bool) {
+    #expect(PlaceholderText.isFiller(text) == expected)
   }
 }
