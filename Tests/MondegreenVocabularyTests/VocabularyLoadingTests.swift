@@ -440,3 +440,66 @@ import Testing
     #expect(PlaceholderText.isFiller(text) == expected)
   }
 }
+
+/// Lists put together at random from the keys of the format.
+@Suite struct RandomVocabularyTests {
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      // SplitMix64.
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  private static let keys = VocabularyLevel.allCases.flatMap(\.keys) + ["ExamplePhrases", "IntentNam", "x"]
+  private static let texts = [
+    "", " ", "Run", "run", "INStartWorkoutIntent", "INStartWorkoutIntent.workoutName", "Hey Siri run", "TODO",
+    "<#x#>",
+  ]
+
+  private func list(depth: Int, _ generator: inout Generator) -> PropertyListNode {
+    let position = SourcePosition(byteOffset: 0, line: 1, column: 1)
+    switch Int.random(in: 0..<(depth > 0 ? 12 : 5), using: &generator) {
+    case 0: return PropertyListNode(.integer(7), at: position)
+    case 1: return PropertyListNode(.null, at: position)
+    case 2..<5:
+      return PropertyListNode(.string(Self.texts.randomElement(using: &generator) ?? ""), at: position)
+    case 5..<8:
+      let count = Int.random(in: 0...3, using: &generator)
+      return PropertyListNode(
+        .array((0..<count).map { _ in list(depth: depth - 1, &generator) }), at: position)
+    default:
+      let keys = Self.keys.shuffled(using: &generator).prefix(Int.random(in: 0...5, using: &generator))
+      let entries = keys.map {
+        PropertyListNode.Entry(key: $0, keyPosition: position, node: list(depth: depth - 1, &generator))
+      }
+      return PropertyListNode(.dictionary(entries), at: position)
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func whatIsReadIsAlwaysUsable(seed: UInt64) {
+    var generator = Generator(state: seed)
+    for _ in 0..<200 {
+      let root = list(depth: 7, &generator)
+      let file = VocabularyFile(Document(root: root, diagnostics: []), file: "v")
+      for vocabulary in file.vocabularies {
+        #expect(!vocabulary.items.isEmpty && !vocabulary.parameterNames.isEmpty)
+        #expect(vocabulary.items.allSatisfy { !$0.identifier.isEmpty && !$0.synonyms.isEmpty })
+        let synonyms = vocabulary.items.flatMap(\.synonyms)
+        #expect(synonyms.allSatisfy { !$0.phrase.isEmpty && $0.pronunciationHint?.isEmpty != true })
+        #expect(synonyms.allSatisfy { !$0.examples.contains("") })
+      }
+      #expect(
+        file.intentPhrases.allSatisfy {
+          !$0.intentName.isEmpty && !$0.examples.isEmpty && !$0.examples.contains("")
+        })
+      #expect(Set(file.intentPhrases.map(\.intentName)).count == file.intentPhrases.count)
+      if root.dictionary == nil { #expect(!file.log.diagnostics.isEmpty) }
+    }
+  }
+}
