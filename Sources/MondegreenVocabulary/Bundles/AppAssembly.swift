@@ -35,13 +35,16 @@ struct AppAssembly {
       developmentLanguage: identity.developmentLanguage, supportedIntents: intents.supported,
       intentsRestrictedWhileLocked: intents.restricted, localizations: [])
     let unnamed = AppName(source: .bundleName, name: sources.targetName)
+    var nameFaults: [(Localization.Scope, AppNames.Fault)] = []
     app.localizations = content.scopes.map { scope in
-      let found = names.names(in: scope, log: &log)
+      let found = names.names(in: scope)
+      nameFaults += found.faults.map { (scope, $0) }
       let vocabulary = content.vocabularies[scope]
       return Localization(
-        scope: scope, names: found.isEmpty ? [unnamed] : found, vocabularies: vocabulary?.vocabularies,
-        intentPhrases: vocabulary?.intentPhrases)
+        scope: scope, names: found.names.isEmpty ? [unnamed] : found.names,
+        vocabularies: vocabulary?.vocabularies, intentPhrases: vocabulary?.intentPhrases)
     }
+    names.report(nameFaults, log: &log)
     let ownNames = app.bestLocalization(for: app.developmentLanguage)?.names ?? []
     app.name = (ownNames.first { $0.source == .displayName } ?? ownNames.first ?? unnamed).name
 

@@ -12,15 +12,15 @@ struct AppNames {
   /// The tables of `InfoPlist.strings` by scope; a key's first value counts.
   let tables: [AppDeclaration.Localization.Scope: [String: String]]
 
-  /// The names in a scope, each once with all its hints, in the order of ``AppName/Source``.
-  ///
-  /// - Parameter log: Takes faults that show in this scope only, at the place in `Info.plist`.
-  func names(in scope: AppDeclaration.Localization.Scope, log: inout FaultLog) -> [AppName] {
+  /// The names in a scope, each once with all its hints, in the order of ``AppName/Source``; and what is wrong
+  /// with the alternative ones there.
+  func names(in scope: AppDeclaration.Localization.Scope) -> (names: [AppName], faults: [Fault]) {
     let chain = tables(for: scope)
     var names: [AppName] = []
+    var faults: [Fault] = []
     /// Where each name stands in `names`.
     var indices: [String: Int] = [:]
-    func add(_ source: AppName.Source, _ name: String, _ hint: String?) -> Bool {
+    func add(_ source: AppName.Source, _ name: String, _ hint: String? = nil) -> Bool {
       let index = indices[name, default: names.count]
       if index == names.count {
         indices[name] = index
@@ -37,47 +37,74 @@ struct AppNames {
       let written = identity.names[source]
       // The unlocalized values are those of Info.plist itself.
       if let name = scope == .unlocalized ? written ?? localized : localized ?? written {
-        _ = add(source, name, nil)
+        _ = add(source, name)
       }
     }
-    for alternative in identity.alternativeNames {
+    for (index, alternative) in identity.alternativeNames.enumerated() {
       guard let name = resolve(alternative.name, in: chain) else {
-        reportUndefined(alternative.name, in: scope, at: alternative.place, log: &log)
+        faults.append(Fault(kind: .undefined(alternative.name), index: index))
         continue
       }
-      let hint = alternative.hint.flatMap { variable in
-        let hint = resolve(variable, in: chain)
-        if hint == nil { reportUndefined(variable, in: scope, at: alternative.place, log: &log) }
-        return hint
+      let hint = alternative.hint.flatMap { resolve($0, in: chain) }
+      if let variable = alternative.hint, hint == nil {
+        faults.append(Fault(kind: .undefined(variable), index: index))
       }
       if let hint, hint.lowercased() == name.lowercased() {
-        log.report(
-          .note, .nameHintEqualsName, at: alternative.place, "the hint says nothing that the name does not",
-          found: KeyedNode.quoted(hint))
+        faults.append(Fault(kind: .hintEqualsName(hint), index: index))
       }
-      if !add(.alternativeName, name, hint) {
+      if !add(.alternativeName, name, hint) { faults.append(Fault(kind: .repeated(name), index: index)) }
+    }
+    return (names, faults)
+  }
+
+  /// Something wrong with an alternative name, which may show in many languages.
+  struct Fault: Hashable {
+    enum Kind: Hashable {
+      /// Neither the language nor Base defines the variable.
+      case undefined(String)
+      /// The hint is the name.
+      case hintEqualsName(String)
+      /// The app has the name already.
+      case repeated(String)
+    }
+
+    var kind: Kind
+    /// Index of the name in `INAlternativeAppNames`, as far as they can be used.
+    var index: Int
+  }
+
+  /// Reports each fault once, with the languages that it shows in.
+  func report(_ faults: [(scope: AppDeclaration.Localization.Scope, fault: Fault)], log: inout FaultLog) {
+    var scopes: [Fault: [String]] = [:]
+    var order: [Fault] = []
+    for (scope, fault) in faults {
+      if scopes[fault] == nil { order.append(fault) }
+      scopes[fault, default: []].append(scope.name)
+    }
+    for fault in order {
+      let place = identity.alternativeNames[fault.index].place
+      switch fault.kind {
+      case .undefined(let variable):
         log.report(
-          .note, .repeatedName, at: alternative.place, "the app has this name already",
-          found: KeyedNode.quoted(name))
+          .error, .undefinedNameVariable, at: place,
+          "neither Base nor the language defines this variable for "
+            + (scopes[fault] ?? []).joined(separator: ", "), found: KeyedNode.quoted(variable),
+          expected: "an entry in InfoPlist.strings of Base")
+      case .hintEqualsName(let hint):
+        log.report(
+          .note, .nameHintEqualsName, at: place, "the hint says nothing that the name does not",
+          found: KeyedNode.quoted(hint))
+      case .repeated(let name):
+        log.report(
+          .note, .repeatedName, at: place, "the app has this name already", found: KeyedNode.quoted(name))
       }
     }
-    return names
   }
 
   /// What a value of `INAlternativeAppNames` means; `nil` for a variable that is defined for other languages only.
   private func resolve(_ value: String, in chain: [[String: String]]) -> String? {
     if let text = chain.lazy.compactMap({ $0[value] }).first(where: { !$0.isEmpty }) { return text }
     return tables.values.contains { $0[value] != nil } ? nil : value
-  }
-
-  private func reportUndefined(
-    _ variable: String, in scope: AppDeclaration.Localization.Scope, at place: KeyedNode, log: inout FaultLog
-  ) {
-    log.report(
-      .error, .undefinedNameVariable, at: place,
-      "neither the language nor Base defines this variable for \(scope.name)",
-      found: KeyedNode.quoted(variable),
-      expected: "an entry in InfoPlist.strings of Base")
   }
 
   /// The tables that speak for a scope, best first.

@@ -38,8 +38,12 @@ struct LocalizedFile {
   {
     var files: [LocalizedFile] = []
     func add(_ entries: [FileSystem.Entry], at path: String, localization: String?) {
-      for entry in entries where entry.kind == .file {
+      for entry in entries {
         guard let kind = Kind(rawValue: entry.name) else { continue }
+        guard entry.kind == .file else {
+          scan.report(.error, .unreadableFile, path + "/" + entry.name, "not a regular file")
+          continue
+        }
         files.append(
           LocalizedFile(
             kind: kind, path: path + "/" + entry.name, folder: folder, localization: localization))

@@ -23,7 +23,7 @@ enum BuiltBundle {
     if sources.infoPlist == nil {
       scan.report(.warning, .missingInfoPlist, path, "the app has no Info.plist that can be read")
     }
-    sources.files = LocalizedFile.in(resources, scan.list(resources), scan: &scan)
+    sources.files = localizedFiles(in: resources, scan: &scan)
     for folder in ["PlugIns", "Extensions"] where FileSystem.kind(of: content + "/" + folder) == .folder {
       for entry in scan.list(content + "/" + folder)
       where entry.name.hasSuffix(".appex") && entry.kind == .folder && !entry.isLink {
@@ -40,7 +40,7 @@ enum BuiltBundle {
     } else {
       scan.report(.warning, .missingInfoPlist, path, "the extension has no Info.plist that can be read")
     }
-    for var file in LocalizedFile.in(resources, scan.list(resources), scan: &scan)
+    for var file in localizedFiles(in: resources, scan: &scan)
     where file.kind == .vocabulary {
       file.isInExtension = true
       app.files.append(file)
@@ -52,6 +52,12 @@ enum BuiltBundle {
     let content = path + "/Contents"
     guard FileSystem.kind(of: content) == .folder else { return (path, path) }
     return (content, content + "/Resources")
+  }
+
+  private static func localizedFiles(in resources: String, scan: inout FolderScan) -> [LocalizedFile] {
+    // A macOS bundle need not have any resources.
+    guard FileSystem.kind(of: resources) == .folder else { return [] }
+    return LocalizedFile.in(resources, scan.list(resources), scan: &scan)
   }
 
   private static func infoPlist(in folder: String, scan: inout FolderScan) -> InfoPlist? {

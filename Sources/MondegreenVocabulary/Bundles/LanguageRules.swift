@@ -4,7 +4,7 @@
 ///
 /// Four in ten published localizations are copies of the English one, so the folder's name does not prove the
 /// language of a phrase. Three cheap signs are used: all phrases are those of the development language; all are in
-/// Latin letters though the language is not written in them; every other one has an English function word.
+/// Latin letters though the language is not written in them; most have an English function word.
 struct LanguageRules {
   typealias Scope = AppDeclaration.Localization.Scope
 
@@ -28,7 +28,7 @@ struct LanguageRules {
       } else if !Self.latinLanguage(tag.language), examples.allSatisfy({ Self.script(of: $0) == .latin }) {
         files[index].vocabulary.log.report(
           .warning, .untranslated, "every phrase is in Latin letters, which \(tag) is not written in")
-      } else if tag.language != "en", examples.filter(Self.looksEnglish).count * 2 >= examples.count {
+      } else if tag.language != "en", examples.filter(Self.looksEnglish).count * 2 > examples.count {
         files[index].vocabulary.log.report(
           .warning, .untranslated, "the phrases look English", found: KeyedNode.quoted(examples[0]))
       }

@@ -16,8 +16,8 @@
 /// 4. Vocabularies in a project without app make an app of their own, named after their folder.
 ///
 /// A project is the topmost folder with `.git`, `Package.swift`, `Podfile`, an Xcode project or workspace.
-/// Where there is none, it is the root; unless the root holds no file of interest itself and apps lie in several
-/// of its folders, which makes it a collection of projects.
+/// Where there is none, it is the root; unless the root holds no file of interest itself and two or more of its
+/// folders hold folders of apps, which makes it a collection of projects.
 struct TargetAssignment {
   /// The apps found, in the order of their paths.
   private(set) var apps: [AppSources] = []
@@ -37,13 +37,13 @@ struct TargetAssignment {
 
   init(_ tree: SourceTree, scan: inout FolderScan) {
     self.tree = tree
-    let plistFolders = tree.infoPlists.filter { $0.role == .app }.map {
-      Self.targetFolder(of: $0.file, in: tree.root)
-    }
-    let tops = Set(plistFolders.map { Self.topFolder(of: $0, in: tree.root) })
+    let root = tree.root
+    let folders = tree.infoPlists.filter { $0.role == .app }.map { Self.targetFolder(of: $0.file, in: root) }
+    let tops = Set(
+      folders.filter { $0 != Self.topFolder(of: $0, in: root) }.map { Self.topFolder(of: $0, in: root) })
     isCollection =
-      tops.count > 1 && !tops.contains(tree.root) && !tree.projectFolders.contains(tree.root)
-      && !tree.files.contains { $0.folder == tree.root }
+      tops.count > 1 && !folders.contains(root) && !tree.projectFolders.contains(root)
+      && !tree.files.contains { $0.folder == root }
     makeTargets()
     assignFiles(scan: &scan)
     assignExtensions(scan: &scan)

@@ -30,6 +30,8 @@ struct DocumentBuilder {
   private(set) var frames: [Frame] = []
   /// Whether the file holds more values than allowed: nothing is taken in any more and parsers stop.
   private(set) var isFull = false
+  /// Whether an error has been reported.
+  private(set) var hasErrors = false
 
   let limits: DocumentLimits
   private var nodesLeft: Int
@@ -173,6 +175,7 @@ extension DocumentBuilder {
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at position: SourcePosition?, _ message: String,
     found: String? = nil, expected: String? = nil
   ) {
+    if severity == .error { hasErrors = true }
     guard log.isListing else { return log.count(severity) }
     log.add(
       Diagnostic(

@@ -32,22 +32,12 @@ struct DocumentSource {
   func readStrings() -> Document {
     if isBinary { return requiringDictionary(readBinary()) }
     return readText { text in
-      switch Self.format(of: text) {
-      case .xml:
+      if Self.format(of: text) == .xml {
         var parser = XMLPropertyListParser(text, file: file, limits: limits)
         return requiringDictionary(parser.parse())
-      case .oldStyle:
-        var parser = OldStyleParser(text, file: file, limits: limits)
-        return parser.parseEntries()
-      case nil:
-        // Empty files are common: they make a language known without translating anything.
-        let start = SourcePosition(byteOffset: 0, line: 1, column: 1)
-        return Document(
-          root: PropertyListNode(.dictionary([]), at: start),
-          diagnostics: [
-            Diagnostic(.note, .plistEmpty, file: file, position: start, message: "the file is empty")
-          ])
       }
+      var parser = OldStyleParser(text, file: file, limits: limits)
+      return notingEmptiness(parser.parseEntries())
     }
   }
 
@@ -98,6 +88,16 @@ struct DocumentSource {
       message: "the file holds no dictionary of strings",
       found: root.kindDescription, expected: "a dictionary")
     return Document(root: nil, diagnostics: document.diagnostics + [fault])
+  }
+
+  /// Such files are common: they make a language known without translating anything.
+  private func notingEmptiness(_ document: Document) -> Document {
+    guard let root = document.root, root.dictionary?.isEmpty == true, document.diagnostics.isEmpty else {
+      return document
+    }
+    let note = Diagnostic(
+      .note, .plistEmpty, file: file, position: root.position, message: "the file has no entries")
+    return Document(root: root, diagnostics: [note])
   }
 
   private func tooLarge() -> Document {

@@ -38,7 +38,9 @@ struct PositionTracker {
   mutating func position(at offset: Int) -> SourcePosition {
     if offset < place.offset { stepBack(to: offset) }
     advance(to: min(offset, text.utf8.count))
-    return SourcePosition(byteOffset: place.sourceOffset, line: place.line, column: place.column)
+    // Half of a last code unit counts as a whole one.
+    let byteOffset = min(place.sourceOffset, text.sourceCount)
+    return SourcePosition(byteOffset: byteOffset, line: place.line, column: place.column)
   }
 
   private mutating func stepBack(to offset: Int) {
@@ -60,30 +62,34 @@ struct PositionTracker {
 
   /// Counts lines, columns and the file's bytes up to an offset.
   private mutating func walk(to stop: Int) {
-    let utf8 = text.utf8
+    let bytes = text.utf8
+    let utf8 = bytes.span
     var (line, column) = (place.line, place.column)
-    var (characters, longCharacters) = (0, 0)
     for index in place.offset..<stop {
       let byte = utf8[index]
-      guard !UTF8.isContinuation(byte) else { continue }
-      characters += 1
-      if byte >= 0xF0 { longCharacters += 1 }
       let endsLine = byte == 0x0A || byte == 0x0D && !(index + 1 < utf8.count && utf8[index + 1] == 0x0A)
       if endsLine {
         line += 1
         column = 1
       } else {
-        column += 1
+        column += UTF8.isContinuation(byte) ? 0 : 1
       }
     }
     place.line = line
     place.column = column
-    switch text.encoding {
-    case .latin1, .windows1252: place.sourceOffset += characters
-    case .utf16LittleEndian, .utf16BigEndian: place.sourceOffset += 2 * (characters + longCharacters)
-    case .utf8: place.sourceOffset += stop - place.offset + growthOfRepairs(endingBy: stop)
-    }
+    place.sourceOffset += sourceCount(of: place.offset..<stop)
     place.offset = stop
+  }
+
+  /// The file's bytes that a part of the text was decoded from.
+  private mutating func sourceCount(of range: Range<Int>) -> Int {
+    switch text.encoding {
+    case .utf8: range.count + growthOfRepairs(endingBy: range.upperBound)
+    case .latin1, .windows1252: text.utf8[range].count { !UTF8.isContinuation($0) }
+    case .utf16LittleEndian, .utf16BigEndian:
+      // Characters that take four bytes of UTF-8 are those that take two code units.
+      text.utf8[range].reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : $1 >= 0xF0 ? 4 : 2) }
+    }
   }
 
   /// By how much the file's bytes outnumber the text's in the repairs that end by an offset (mostly negative).

@@ -5,7 +5,9 @@ extension SourceText {
   typealias Decoded = (utf8: [UInt8], repairs: [Repair])
 
   /// The bytes from `start` on with each run that is not UTF-8 read as Windows-1252.
-  static func repairingUTF8(_ bytes: [UInt8], from start: Int) throws(DecodingError) -> Decoded {
+  static func repairingUTF8(_ bytes: [UInt8], from start: Int, mostRepairs: Int) throws(DecodingError)
+    -> Decoded
+  {
     guard var fault = firstInvalidUTF8(in: bytes, from: start) else {
       return (start == 0 ? bytes : Array(bytes[start...]), [])
     }
@@ -17,7 +19,7 @@ extension SourceText {
       utf8.append(contentsOf: bytes[done..<fault.lowerBound])
       let replaced = utf8.count
       for byte in bytes[fault] { utf8.append(utf8: Windows1252.scalar(byte)) }
-      try note(.invalidUTF8, replaced..<utf8.count, sourceCount: fault.count, in: &repairs)
+      try note(.invalidUTF8, replaced..<utf8.count, sourceCount: fault.count, in: &repairs, most: mostRepairs)
       done = fault.upperBound
       guard let next = firstInvalidUTF8(in: bytes, from: done) else { break }
       fault = next
@@ -38,7 +40,7 @@ extension SourceText {
 
   /// UTF-16 as UTF-8, each half of a surrogate pair that stands alone replaced by U+FFFD.
   static func transcodingUTF16(
-    _ bytes: ArraySlice<UInt8>, lowByteFirst: Bool
+    _ bytes: ArraySlice<UInt8>, lowByteFirst: Bool, mostRepairs: Int
   ) throws(DecodingError) -> Decoded {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count)
@@ -58,12 +60,12 @@ extension SourceText {
         index += 2
       } else {
         utf8.append(utf8: "\u{FFFD}")
-        try note(.loneSurrogate, utf8.count - 3..<utf8.count, sourceCount: 2, in: &repairs)
+        try note(.loneSurrogate, utf8.count - 3..<utf8.count, sourceCount: 2, in: &repairs, most: mostRepairs)
       }
     }
     if index < bytes.endIndex {
       utf8.append(utf8: "\u{FFFD}")
-      try note(.halfUnit, utf8.count - 3..<utf8.count, sourceCount: 1, in: &repairs)
+      try note(.halfUnit, utf8.count - 3..<utf8.count, sourceCount: 1, in: &repairs, most: mostRepairs)
     }
     return (utf8, repairs)
   }
@@ -78,13 +80,13 @@ extension SourceText {
 
   /// Adds a repair, to the run before it when they touch.
   private static func note(
-    _ fault: Repair.Fault, _ range: Range<Int>, sourceCount: Int, in repairs: inout [Repair]
+    _ fault: Repair.Fault, _ range: Range<Int>, sourceCount: Int, in repairs: inout [Repair], most: Int
   ) throws(DecodingError) {
     if let last = repairs.last, last.fault == fault, last.range.upperBound == range.lowerBound {
       repairs[repairs.count - 1].range = last.range.lowerBound..<range.upperBound
       repairs[repairs.count - 1].sourceCount += sourceCount
     } else {
-      guard repairs.count < mostRepairs else { throw .notUTF8 }
+      guard repairs.count < most else { throw .notUTF8 }
       repairs.append(Repair(fault: fault, range: range, sourceCount: sourceCount))
     }
   }

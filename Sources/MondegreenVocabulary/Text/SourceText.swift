@@ -37,11 +37,11 @@ struct SourceText: Sendable {
   enum DecodingError: Error, Hashable {
     /// An encoding that is not read, by its name.
     case unsupported(String)
-    /// More than `mostRepairs` runs of bytes that are not UTF-8.
+    /// More runs of bytes that are not allowed than can be taken for a slip.
     case notUTF8
   }
 
-  /// Runs of invalid bytes that are still taken for a slip; they are kept in memory.
+  /// Runs of invalid bytes that are still taken for slips.
   static let mostRepairs = 1 << 20
 
   /// The text.
@@ -50,23 +50,31 @@ struct SourceText: Sendable {
   let encoding: Encoding
   /// Bytes of the byte order mark.
   let markLength: Int
+  /// Bytes of the file.
+  let sourceCount: Int
   /// What had to be repaired, in the order of the text.
   let repairs: [Repair]
 
   /// Decodes a file, by its byte order mark, else by its first bytes, else by its XML declaration, else as UTF-8.
   ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - mostRepairs: Runs of invalid bytes that are still taken for slips; they are kept in memory.
   /// - Complexity: O(*n*) in the number of bytes; valid UTF-8 without a byte order mark is not copied.
-  init(decoding bytes: [UInt8]) throws(DecodingError) {
+  init(decoding bytes: [UInt8], mostRepairs: Int = Self.mostRepairs) throws(DecodingError) {
     let (encoding, markLength) = try Self.encoding(of: bytes)
     self.encoding = encoding
     self.markLength = markLength
+    sourceCount = bytes.count
     switch encoding {
     case .utf8:
-      (utf8, repairs) = try Self.repairingUTF8(bytes, from: markLength)
+      (utf8, repairs) = try Self.repairingUTF8(bytes, from: markLength, mostRepairs: mostRepairs)
     case .utf16LittleEndian:
-      (utf8, repairs) = try Self.transcodingUTF16(bytes[markLength...], lowByteFirst: true)
+      (utf8, repairs) = try Self.transcodingUTF16(
+        bytes[markLength...], lowByteFirst: true, mostRepairs: mostRepairs)
     case .utf16BigEndian:
-      (utf8, repairs) = try Self.transcodingUTF16(bytes[markLength...], lowByteFirst: false)
+      (utf8, repairs) = try Self.transcodingUTF16(
+        bytes[markLength...], lowByteFirst: false, mostRepairs: mostRepairs)
     case .latin1:
       (utf8, repairs) = (Self.transcoding(bytes) { Unicode.Scalar($0) }, [])
     case .windows1252:

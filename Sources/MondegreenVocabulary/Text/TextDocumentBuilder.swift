@@ -91,7 +91,7 @@ struct TextDocumentBuilder {
       case .invalidUTF8:
         report(
           .warning, .plistEncoding, at: first.range.lowerBound,
-          "\(sourceCount) bytes here are not UTF-8 and were read as Windows-1252",
+          "not UTF-8, read as Windows-1252: \(sourceCount) \(sourceCount == 1 ? "byte" : "bytes") from here on",
           found: "bytes of \"\(replacement)\" in Windows-1252", expected: "UTF-8")
       case .loneSurrogate:
         report(

@@ -177,7 +177,7 @@ extension VocabularyFile {
       log.report(.error, .emptyString, at: value, "\(key) is empty", expected: "some text")
       return nil
     }
-    if Self.isPlaceholder(text), key == "VocabularyItemPhrase" {
+    if PlaceholderText.isUnfilled(text), key == "VocabularyItemPhrase" {
       log.report(
         .error, .placeholderText, at: value, "a placeholder that was never filled in", found: value.found)
       return nil

@@ -51,7 +51,7 @@ struct VocabularyFile {
 
   /// An example that can be used; what is wrong with it is reported.
   mutating func example(_ text: String, at place: KeyedNode) -> String? {
-    if Self.isPlaceholder(text) {
+    if PlaceholderText.isUnfilled(text) || PlaceholderText.isFiller(text) {
       log.report(
         .error, .placeholderText, at: place, "a placeholder that was never filled in", found: place.found)
       return nil
@@ -69,30 +69,4 @@ struct VocabularyFile {
     let words = text.prefix(24).lowercased().split { !$0.isLetter }.prefix(2)
     return words.first == "siri" || words == ["hey", "siri"]
   }
-
-  /// Whether a text is a build setting, an editor's token, an identifier in capitals, or nothing but words that
-  /// stand for a text to come.
-  static func isPlaceholder(_ text: String) -> Bool {
-    guard text.utf8.count <= 200 else { return false }
-    let markers = [("$(", ")"), ("${", "}"), ("<#", "#>")]
-    if markers.contains(where: { text.contains($0.0) && text.contains($0.1) }) { return true }
-    let isIdentifier = text.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "_") || byte.isASCIIDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-    }
-    if isIdentifier, text.contains("_") { return true }
-    let words = text.lowercased().split { !$0.isLetter }
-    return !words.isEmpty && words.allSatisfy { placeholderWords.contains(String($0)) }
-      && words.contains { fillerWords.contains(String($0)) }
-  }
-
-  /// Words that say that a text is missing.
-  private static let fillerWords: Set<String> = [
-    "dummy", "example", "ipsum", "item", "lorem", "phrase", "placeholder", "sample", "tbd", "todo",
-  ]
-
-  /// Words that placeholders are made of.
-  private static let placeholderWords: Set<String> = fillerWords.union([
-    "a", "an", "dolor", "enter", "here", "insert", "intent", "me", "new", "replace", "siri", "sit", "string",
-    "text", "the", "this", "your",
-  ])
 }

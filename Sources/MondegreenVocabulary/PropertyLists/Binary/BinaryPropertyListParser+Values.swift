@@ -96,7 +96,8 @@ extension BinaryPropertyListParser {
         "a string in ASCII that holds other bytes, read as UTF-8 or Windows-1252",
         expected: "ASCII")
     }
-    guard let (utf8, _) = try? SourceText.repairingUTF8(ascii, from: 0) else {
+    guard let (utf8, _) = try? SourceText.repairingUTF8(ascii, from: 0, mostRepairs: SourceText.mostRepairs)
+    else {
       report(.error, .plistEncoding, at: offset, "a string that is not ASCII, left out", expected: "ASCII")
       return nil
     }
@@ -104,7 +105,10 @@ extension BinaryPropertyListParser {
   }
 
   private mutating func string(utf16 bytes: ArraySlice<UInt8>, at offset: Int) -> PropertyListNode.Value? {
-    guard let (utf8, repairs) = try? SourceText.transcodingUTF16(bytes, lowByteFirst: false) else {
+    guard
+      let (utf8, repairs) = try? SourceText.transcodingUTF16(
+        bytes, lowByteFirst: false, mostRepairs: SourceText.mostRepairs)
+    else {
       report(.error, .plistEncoding, at: offset, "a string that is not UTF-16, left out", expected: "UTF-16")
       return nil
     }

@@ -45,7 +45,7 @@ struct OldStyleParser {
       readValue()
     } else {
       isBraceless = true
-      _ = builder.open(.dictionary, at: min(offset, bytes.count))
+      _ = builder.open(.dictionary, at: offset)
     }
     return parseRest()
   }

@@ -36,7 +36,9 @@ struct XMLPropertyListParser {
         "the file ends inside of \(open.tagName), opened at \(open.position.place)",
         found: "the end of the file", expected: "</\(open.elementName)>")
     } else if builder.document.root == nil {
-      builder.report(.error, .plistEmpty, at: bytes.count, "the property list holds no value")
+      if !builder.document.hasErrors {
+        builder.report(.error, .plistEmpty, at: bytes.count, "the property list holds no value")
+      }
     } else {
       checkTrail()
     }
