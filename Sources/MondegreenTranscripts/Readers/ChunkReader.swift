@@ -52,7 +52,7 @@ extension ChunkReader {
   mutating func nextLine() -> Line? {
     guard position < chunk.bytes.count else { return nil }
     let start = position
-    let newline = chunk.bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+    let newline = LineSyntax.newline(chunk.bytes, from: start)
     let number = lineNumber
     var end = newline ?? chunk.bytes.count
     position = end
