@@ -23,7 +23,9 @@ struct Vocabulary {
     isActive: (Int) -> Bool = { _ in true }
   ) -> [SpanMatch] {
     var active = [UInt64](repeating: 0, count: phrases.count / 64 + 1)
-    for payload in phrases.indices where isActive(payload) { active[payload / 64] |= 1 << UInt64(payload % 64) }
+    for payload in phrases.indices where isActive(payload) {
+      active[payload / 64] |= 1 << UInt64(payload % 64)
+    }
     var scratch = EditMatcher.Scratch()
     var matches: [SpanMatch] = []
     EditMatcher(costs: costs).search(
