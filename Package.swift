@@ -64,6 +64,7 @@ let package = Package(
       dependencies: ["Mondegreen", "MondegreenTranscripts", "MondegreenVocabulary"],
       swiftSettings: checked),
     .testTarget(
-      name: "MondegreenCLITests", dependencies: ["MondegreenCLI"], swiftSettings: checked),
+      name: "MondegreenCLITests", dependencies: ["MondegreenCLI", "MondegreenVocabulary"],
+      swiftSettings: checked),
   ]
 )

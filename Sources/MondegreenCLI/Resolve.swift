@@ -120,7 +120,7 @@ struct Resolve: ParsableCommand {
     let statuses = Resolution.Status.allCases.compactMap { status in
       summary.resolved[status].map { "\($0) \(status.rawValue)" }
     }
-    var line = "mondegreen: \(summary.records) lines"
+    var line = "mondegreen: \(summary.records) \(summary.records == 1 ? "line" : "lines")"
     if !statuses.isEmpty { line += " (\(statuses.joined(separator: ", ")))" }
     line += ", \(summary.skipped) skipped"
     if summary.warnings > 0 { line += ", \(summary.warnings) warnings" }

@@ -9,7 +9,7 @@ public struct TranscriptLimits: Hashable, Sendable {
   public var chunkBytes: Int
 
   /// Creates limits.
-  public init(recordBytes: Int = 1 << 20, chunkBytes: Int = 64 << 10) {
+  public init(recordBytes: Int = 1 << 20, chunkBytes: Int = 16 << 10) {
     self.recordBytes = recordBytes
     self.chunkBytes = chunkBytes
   }

@@ -61,6 +61,11 @@ import Testing
     }
   }
 
+  @Test func quotesOnlyTheBeginningOfWhatItFound() {
+    let part = readAll(Array((String(repeating: "é", count: 1_000) + "\n").utf8), .csv)
+    #expect(part.diagnostics.map(\.found) == [String(repeating: "é", count: 80) + "…"])
+  }
+
   /// A line of 30 MB leaves no more in memory than the limit, and offsets count what was dropped.
   @Test func holdsNoMoreThanTheLimit() throws {
     var cutter = ChunkCutter(.text, limits: TranscriptLimits())

@@ -111,7 +111,7 @@ private let jsonLinesCases: [ReadingCase] = [
     ["1 1 x\u{FFFD}y", "!1:18 warning transcript-lone-surrogate text"]),
   ReadingCase(
     "JSONL: a huge confidence", .jsonl, #"{"id":1,"text":"a","confidence":1e999}"#,
-    ["1 1 a", "!1:32 warning transcript-wrong-type confidence"]),
+    ["1 1 a", "!1:33 warning transcript-wrong-type confidence"]),
   ReadingCase(
     "JSONL: too deep", .jsonl,
     #"{"x":"# + String(repeating: "[", count: 100_000) + "\n" + #"{"id":2,"text":"b"}"#,

@@ -55,9 +55,22 @@ import Testing
     #expect(loaded.apps.count == 1)
     let scopes = loaded.apps.first?.localizations.filter { $0.intentPhrases != nil }.map(\.scope)
     #expect(scopes == [.language(LanguageTag(language: "en"))])
+    // Nor do those that a bundle's layout leads to.
+    try outside.write("Info.plist", Self.info)
+    try outside.write("PlugIns/I.appex/Info.plist", ["NSExtension": [:]])
+    try folder.write("B.app/AppIntentVocabulary.plist", Self.vocabulary)
+    try files.createSymbolicLink(
+      atPath: folder.path + "/B.app/Info.plist", withDestinationPath: outside.path + "/Info.plist")
+    try files.createSymbolicLink(
+      atPath: folder.path + "/B.app/PlugIns", withDestinationPath: outside.path + "/PlugIns")
+    let more = folder.load()
+    #expect(more.apps.map(\.bundleIdentifier) == ["a", "B.app"])
+    #expect(!more.diagnostics.contains { $0.file.contains("PlugIns") })
     // The root itself may be a link.
     try files.createSymbolicLink(atPath: outside.path + "/root", withDestinationPath: folder.path)
-    #expect(outside.load("root").apps.count == 1)
+    #expect(outside.load("root").apps.count == 2)
+    try files.createSymbolicLink(atPath: outside.path + "/A.app", withDestinationPath: folder.path + "/A.app")
+    #expect(outside.load("A.app").apps.map(\.bundleIdentifier) == ["a"])
   }
 
   @Test func filesThatCannotBeRead() throws {

@@ -18,6 +18,9 @@ public final class Image: Sendable {
 
   /// Opens a file by mapping it.
   ///
+  /// Whoever puts another image in its place renames it there, as ``ImageBuilder/write(to:)`` does: a mapped file
+  /// that is cut short under its readers ends their process.
+  ///
   /// - Complexity: O(1) in the size of the file.
   public convenience init(path: String) throws(ImageError) {
     try self.init(storage: try ImageStorage(path: path))
@@ -94,15 +97,17 @@ public final class Image: Sendable {
     if version > ImageFormat.readableVersions.upperBound { throw .tooNew(version: version) }
     let sectionCount: UInt32 = bytes.littleEndian(at: 12)
     guard sectionCount <= ImageFormat.maximalSectionCount else { throw .damagedHeader }
+    let length: UInt64 = bytes.littleEndian(at: 16)
     let tableEnd = ImageFormat.headerSize + Int(sectionCount) * ImageFormat.entrySize
     guard bytes.count >= tableEnd else {
-      throw .truncated(expectedBytes: UInt64(tableEnd), foundBytes: UInt64(bytes.count))
+      // Nothing vouches for count and length yet. A file of the length that it names was not cut.
+      if UInt64(bytes.count) >= length { throw .damagedHeader }
+      throw .truncated(expectedBytes: length, foundBytes: UInt64(bytes.count))
     }
     var checksum = CRC64()
     checksum.update(bytes.extracting(0..<32))
     checksum.update(bytes.extracting(ImageFormat.headerSize..<tableEnd))
     guard checksum.value == bytes.littleEndian(at: 32) else { throw .damagedHeader }
-    let length: UInt64 = bytes.littleEndian(at: 16)
     if UInt64(bytes.count) < length {
       throw .truncated(expectedBytes: length, foundBytes: UInt64(bytes.count))
     }
@@ -118,11 +123,18 @@ public final class Image: Sendable {
       let offset: UInt64 = bytes.littleEndian(at: entry + 8)
       let size: UInt64 = bytes.littleEndian(at: entry + 16)
       guard recordSize > 0, size % UInt64(recordSize) == 0 else {
-        throw .damagedSection(kind: kind, reason: "\(size) bytes are no whole number of records")
+        throw .damagedSection(
+          kind: kind, reason: "\(size) bytes are no whole number of records of \(recordSize)")
       }
-      guard offset % UInt64(ImageFormat.alignment) == 0, offset >= UInt64(tableEnd), offset <= length,
-        size <= length - offset
-      else { throw .damagedSection(kind: kind, reason: "lies outside the file") }
+      guard offset % UInt64(ImageFormat.alignment) == 0 else {
+        throw .damagedSection(
+          kind: kind, reason: "begins at byte \(offset), no multiple of \(ImageFormat.alignment)")
+      }
+      guard offset >= UInt64(tableEnd), offset <= length, size <= length - offset else {
+        throw .damagedSection(
+          kind: kind,
+          reason: "\(size) bytes from byte \(offset) do not lie between the header and the end of the file")
+      }
       sections.append(
         Section(
           kind: SectionKind(rawValue: kind), recordSize: Int(recordSize), offset: Int(offset),

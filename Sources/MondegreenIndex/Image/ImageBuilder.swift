@@ -68,8 +68,9 @@ public struct ImageBuilder: Sendable {
 
   /// Writes bytes to a file, whole or not at all.
   public static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // A name of its own for each call, since threads may write the same image at once.
+    let temporary = "\(path).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .system() }
     do throws(ImageError) {
       var written = 0

@@ -18,14 +18,17 @@ final class ImageStorage: @unchecked Sendable {  // unchecked: the bytes never c
   ///
   /// The mapping is private and read-only; processes that open the same file share its pages.
   init(path: String) throws(ImageError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system() }
     defer { close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .system() }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .inaccessible(reason: "not a regular file") }
-    // An empty file cannot be mapped, and is not an image either.
-    guard status.st_size > 0 else { throw .notAnImage }
+    // An empty file cannot be mapped.
+    guard status.st_size > 0 else {
+      throw .truncated(expectedBytes: UInt64(ImageFormat.headerSize), foundBytes: 0)
+    }
     let length = Int(status.st_size)
     let address = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard unsafe address != MAP_FAILED, let address = unsafe address else { throw .system() }

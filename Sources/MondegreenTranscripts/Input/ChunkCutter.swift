@@ -29,7 +29,7 @@ struct ChunkCutter {
   mutating func append(_ piece: [UInt8]) {
     var start = 0
     while start < piece.count {
-      let newline = piece[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let newline = LineSyntax.newline(piece, from: start)
       let end = newline ?? piece.count
       let room = max(lineLimit + 1 - (bytes.count - lineStart), 0)
       let kept = min(end - start, room)
@@ -63,7 +63,7 @@ struct ChunkCutter {
     gaps.removeSubrange(..<chunk.gaps.count)
     for index in gaps.indices { gaps[index].index -= count }
     byteOffset += count + chunk.gaps.reduce(0) { $0 + $1.count }
-    lines += chunk.bytes.count { $0 == UInt8(ascii: "\n") }
+    lines += LineSyntax.newlineCount(chunk.bytes, in: chunk.bytes.indices)
     cues += boundaries.cuesBeforeCut
     boundaries.remove(count)
     lineStart -= count

@@ -9,7 +9,7 @@ final class FileByteSource: ByteSource {
   private(set) var bytesRead = 0
 
   /// Most bytes that one call reads; larger pieces are not faster.
-  private static let pieceBytes = 64 << 10
+  private static let pieceBytes = 16 << 10
 
   /// Opens a file.
   init(path: String) throws(TranscriptInputError) {

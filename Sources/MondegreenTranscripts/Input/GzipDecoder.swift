@@ -7,7 +7,7 @@ import CMondegreenGzip
   private let handle: OpaquePointer
 
   /// Most bytes that one step puts out, so that a small input cannot ask for much memory.
-  private static let outputBytes = 64 << 10
+  private static let outputBytes = 16 << 10
 
   /// What a step came to.
   enum Outcome {

@@ -68,7 +68,7 @@ struct RecordBoundaries {
   }
 
   private static func lineEnd(from start: Int, in bytes: [UInt8]) -> Int {
-    bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    LineSyntax.newline(bytes, from: start).map { $0 + 1 } ?? bytes.count
   }
 
   private mutating func cueLineEnded(_ line: Range<Int>, in bytes: [UInt8]) {

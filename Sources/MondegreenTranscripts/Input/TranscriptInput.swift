@@ -34,7 +34,7 @@ public struct TranscriptInput: Sendable {
   public static func bytes(
     _ bytes: [UInt8], name: String, format: TranscriptFormat? = nil
   ) -> TranscriptInput {
-    self.bytes(bytes, name: name, format: format, pieceBytes: 64 << 10, isReady: true)
+    self.bytes(bytes, name: name, format: format, pieceBytes: 16 << 10, isReady: true)
   }
 
   /// Bytes in memory, delivered in pieces; as from a slow pipe unless each is ready behind the last.

@@ -14,25 +14,30 @@ enum JSONText {
   /// - Complexity: O(*n*) in the UTF-8 bytes of the string.
   static func append(_ string: String, to json: inout [UInt8]) {
     json.append(UInt8(ascii: "\""))
-    let text = string.utf8
-    if text.contains(where: needsEscape) {
-      for byte in text { appendEscaped(byte, to: &json) }
+    if needsEscape(string.utf8Span.span) {
+      for byte in string.utf8 { appendEscaped(byte, to: &json) }
     } else {
-      json += text
+      json += string.utf8
     }
     json.append(UInt8(ascii: "\""))
   }
 
+  /// Appends punctuation, keys and other JSON that the program brings along.
+  static func append(literal: StaticString, to json: inout [UInt8]) {
+    // Sound: the buffer is valid for the length of the call, and copied.
+    literal.withUTF8Buffer { unsafe json.append(contentsOf: $0) }
+  }
+
   /// Appends a string in quotes, or `null`.
   static func append(_ string: String?, to json: inout [UInt8]) {
-    if let string { append(string, to: &json) } else { json += "null".utf8 }
+    if let string { append(string, to: &json) } else { append(literal: "null", to: &json) }
   }
 
   /// Appends a number rounded to four decimals, without trailing zeros; `null` when it is not finite, for which
   /// JSON has no number.
   static func append(_ number: Double, to json: inout [UInt8]) {
     guard number.isFinite else {
-      json += "null".utf8
+      append(literal: "null", to: &json)
       return
     }
     let tenThousandths = (number * 10_000).rounded()
@@ -59,18 +64,22 @@ enum JSONText {
     json += String(integer).utf8
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  private static func needsEscape(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      let byte = text[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
+    }
+    return false
   }
 
   private static func appendEscaped(_ byte: UInt8, to json: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
-    case UInt8(ascii: "\n"): json += "\\n".utf8
-    case UInt8(ascii: "\r"): json += "\\r".utf8
-    case UInt8(ascii: "\t"): json += "\\t".utf8
+    case UInt8(ascii: "\n"): append(literal: "\\n", to: &json)
+    case UInt8(ascii: "\r"): append(literal: "\\r", to: &json)
+    case UInt8(ascii: "\t"): append(literal: "\\t", to: &json)
     case 0x00..<0x20:
-      json += "\\u00".utf8
+      append(literal: "\\u00", to: &json)
       json += [hexDigit(byte >> 4), hexDigit(byte & 0xF)]
     default: json.append(byte)
     }

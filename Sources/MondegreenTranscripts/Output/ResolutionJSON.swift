@@ -17,55 +17,55 @@ public enum ResolutionJSON {
   public static func appendLine(
     _ resolution: Resolution, for record: TranscriptRecord, to json: inout [UInt8]
   ) {
-    json += #"{"id":"#.utf8
+    JSONText.append(literal: #"{"id":"#, to: &json)
     json += record.id
-    json += #","text":"#.utf8
+    JSONText.append(literal: #","text":"#, to: &json)
     JSONText.append(record.utterance.text, to: &json)
-    json += #","locale":"#.utf8
+    JSONText.append(literal: #","locale":"#, to: &json)
     JSONText.append(record.utterance.locale, to: &json)
-    json += #","status":""#.utf8
+    JSONText.append(literal: #","status":""#, to: &json)
     json += resolution.status.rawValue.utf8
-    json += #"","#.utf8
+    JSONText.append(literal: #"","#, to: &json)
     append(resolution.interpretation, confidence: resolution.confidence, to: &json)
-    json += #","alternatives":"#.utf8
+    JSONText.append(literal: #","alternatives":"#, to: &json)
     appendList(resolution.alternatives, to: &json) { alternative, json in
       json.append(UInt8(ascii: "{"))
       append(alternative, confidence: alternative.confidence, to: &json)
       json.append(UInt8(ascii: "}"))
     }
-    json += "}\n".utf8
+    JSONText.append(literal: "}\n", to: &json)
   }
 
   /// Appends the members that a resolution shares with each of its alternatives.
   private static func append(
     _ interpretation: Interpretation?, confidence: Double, to json: inout [UInt8]
   ) {
-    json += #""app":"#.utf8
+    JSONText.append(literal: #""app":"#, to: &json)
     JSONText.append(interpretation?.app, to: &json)
-    json += #","appName":"#.utf8
+    JSONText.append(literal: #","appName":"#, to: &json)
     JSONText.append(interpretation?.appName, to: &json)
-    json += #","intent":"#.utf8
+    JSONText.append(literal: #","intent":"#, to: &json)
     JSONText.append(interpretation?.intent, to: &json)
-    json += #","confidence":"#.utf8
+    JSONText.append(literal: #","confidence":"#, to: &json)
     JSONText.append(confidence, to: &json)
-    json += #","parameters":"#.utf8
+    JSONText.append(literal: #","parameters":"#, to: &json)
     appendList(interpretation?.parameters ?? [], to: &json, element: append)
   }
 
   private static func append(_ parameter: ResolvedParameter, to json: inout [UInt8]) {
-    json += #"{"name":"#.utf8
+    JSONText.append(literal: #"{"name":"#, to: &json)
     JSONText.append(parameter.name, to: &json)
     json.append(UInt8(ascii: ","))
     appendMembers(of: parameter.value, to: &json)
-    json += #","matchedText":"#.utf8
+    JSONText.append(literal: #","matchedText":"#, to: &json)
     JSONText.append(parameter.matchedText, to: &json)
-    json += #","range":["#.utf8
+    JSONText.append(literal: #","range":["#, to: &json)
     JSONText.append(parameter.range.lowerBound, to: &json)
     json.append(UInt8(ascii: ","))
     JSONText.append(parameter.range.upperBound, to: &json)
-    json += #"],"confidence":"#.utf8
+    JSONText.append(literal: #"],"confidence":"#, to: &json)
     JSONText.append(parameter.confidence, to: &json)
-    json += #","alternatives":"#.utf8
+    JSONText.append(literal: #","alternatives":"#, to: &json)
     appendList(parameter.value.alternativeSpeakableMatches, to: &json) { alternative, json in
       json.append(UInt8(ascii: "{"))
       appendMembers(of: alternative, to: &json)
@@ -75,11 +75,11 @@ public enum ResolutionJSON {
   }
 
   private static func appendMembers(of term: SpeakableString, to json: inout [UInt8]) {
-    json += #""vocabularyIdentifier":"#.utf8
+    JSONText.append(literal: #""vocabularyIdentifier":"#, to: &json)
     JSONText.append(term.vocabularyIdentifier, to: &json)
-    json += #","spokenPhrase":"#.utf8
+    JSONText.append(literal: #","spokenPhrase":"#, to: &json)
     JSONText.append(term.spokenPhrase, to: &json)
-    json += #","pronunciationHint":"#.utf8
+    JSONText.append(literal: #","pronunciationHint":"#, to: &json)
     JSONText.append(term.pronunciationHint, to: &json)
   }
 

@@ -30,7 +30,7 @@ extension ChunkReader {
 
   /// Reads the rows behind the header.
   mutating func readRows() {
-    lineNumber += chunk.bytes[..<chunk.headerEnd].count { $0 == UInt8(ascii: "\n") }
+    lineNumber += LineSyntax.newlineCount(chunk.bytes, in: 0..<chunk.headerEnd)
     position = chunk.headerEnd
     guard let columns = chunk.columns else { return }
     while let row = nextRow() { append(row, columns) }

@@ -52,7 +52,7 @@ extension ChunkReader {
   mutating func nextLine() -> Line? {
     guard position < chunk.bytes.count else { return nil }
     let start = position
-    let newline = chunk.bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+    let newline = LineSyntax.newline(chunk.bytes, from: start)
     let number = lineNumber
     var end = newline ?? chunk.bytes.count
     position = end
@@ -124,7 +124,14 @@ extension ChunkReader {
         severity, code, file: chunk.file,
         position: SourcePosition(
           byteOffset: chunk.byteOffset + index + dropped, line: number, column: column),
-        keyPath: keyPath, message: message, found: found, expected: expected))
+        keyPath: keyPath, message: message, found: found.map(Self.shortened), expected: expected))
+  }
+
+  /// The beginning of a text that may be as long as a record.
+  private static func shortened(_ text: String) -> String {
+    let limit = 80
+    let start = text.unicodeScalars.prefix(limit)
+    return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
   }
 
   /// The text of some bytes, known to be UTF-8.

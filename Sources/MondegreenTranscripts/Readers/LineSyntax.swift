@@ -1,8 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
+
 /// What can be told from the bytes of one line alone; shared by those who cut files into chunks and those
 /// who read the chunks, because both must see the same records.
 enum LineSyntax {
+  /// Where the next line end stands, if there is one.
+  static func newline(_ bytes: [UInt8], from start: Int) -> Int? {
+    unsafe bytes.withUnsafeBytes { buffer in
+      guard start < buffer.count, let base = buffer.baseAddress else { return nil }
+      // Sound: the search stays between start and the end of the buffer, which outlives it.
+      guard let found = unsafe memchr(base + start, Int32(UInt8(ascii: "\n")), buffer.count - start) else {
+        return nil
+      }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+
+  /// How many line ends stand in some bytes.
+  static func newlineCount(_ bytes: [UInt8], in range: Range<Int>) -> Int {
+    var count = 0
+    let span = bytes.span
+    for index in range where span[index] == UInt8(ascii: "\n") { count &+= 1 }
+    return count
+  }
+
   /// Whether a line holds nothing but white space.
   static func isBlank(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
     line.allSatisfy { isWhiteSpace(bytes[$0]) }

@@ -85,33 +85,32 @@ struct TranscriptObjectReader {
     while true {
       let token = try scanner.next()
       if token.kind == .endArray { return hypotheses }
-      let keyPath = "alternatives[\(index)]"
       if token.kind == .beginObject {
-        if let hypothesis = try readAlternative(token, keyPath: keyPath) { hypotheses.append(hypothesis) }
+        if let hypothesis = try readAlternative(token, index: index) { hypotheses.append(hypothesis) }
       } else {
-        try mismatch(.warning, at: token, keyPath: keyPath, expected: "an object")
+        try mismatch(.warning, at: token, keyPath: "alternatives[\(index)]", expected: "an object")
       }
       index += 1
     }
   }
 
   private mutating func readAlternative(
-    _ first: JSONToken, keyPath: String
+    _ first: JSONToken, index: Int
   ) throws(JSONSyntaxError) -> Utterance.Hypothesis? {
     var text: String?
     var confidence: Double?
     let faultsBefore = faults.count
     while let key = try nextKey() {
       switch key {
-      case "text": text = try readString(keyPath: keyPath + ".text", severity: .warning)
-      case "confidence": confidence = try readNumber(keyPath: keyPath + ".confidence")
+      case "text": text = try readString(keyPath: "alternatives[\(index)].text", severity: .warning)
+      case "confidence": confidence = try readNumber(keyPath: "alternatives[\(index)].confidence")
       default: try scanner.skipValue()
       }
     }
     if let text { return Utterance.Hypothesis(text, confidence: confidence) }
     if faults.count == faultsBefore {
       fail(
-        .warning, .transcriptMissingText, at: first, keyPath: keyPath,
+        .warning, .transcriptMissingText, at: first, keyPath: "alternatives[\(index)]",
         message: "alternative ignored: it has no text",
         expected: "the key text")
     }
@@ -124,8 +123,10 @@ struct TranscriptObjectReader {
     return token.kind == .key ? scanner.text(of: token) : nil
   }
 
+  // Key paths below are put together only when there is something to say about a value.
+
   private mutating func readString(
-    keyPath: String, severity: Diagnostic.Severity
+    keyPath: @autoclosure () -> String, severity: Diagnostic.Severity
   ) throws(JSONSyntaxError) -> String? {
     let token = try scanner.next()
     switch token.kind {
@@ -135,24 +136,24 @@ struct TranscriptObjectReader {
       if let offset = scanner.appendText(of: token, to: &text) {
         faults.append(
           Fault(
-            severity: .warning, code: .transcriptLoneSurrogate, offset: offset, keyPath: keyPath,
+            severity: .warning, code: .transcriptLoneSurrogate, offset: offset, keyPath: keyPath(),
             message: "replaced by U+FFFD: half of a surrogate pair", found: nil, expected: nil))
       }
       return String(decoding: text, as: UTF8.self)
     case .null: return nil
     default:
-      try mismatch(severity, at: token, keyPath: keyPath, expected: "a string")
+      try mismatch(severity, at: token, keyPath: keyPath(), expected: "a string")
       return nil
     }
   }
 
-  private mutating func readNumber(keyPath: String) throws(JSONSyntaxError) -> Double? {
+  private mutating func readNumber(keyPath: @autoclosure () -> String) throws(JSONSyntaxError) -> Double? {
     let token = try scanner.next()
     switch token.kind {
     case .number where scanner.double(of: token).isFinite: return scanner.double(of: token)
     case .null: return nil
     default:
-      try mismatch(.warning, at: token, keyPath: keyPath, expected: "a number that a double can hold")
+      try mismatch(.warning, at: token, keyPath: keyPath(), expected: "a number that a double can hold")
       return nil
     }
   }

@@ -10,7 +10,7 @@
 ///
 /// A path is a bundle `Name.app`, in the layout of iOS or macOS, with its extensions in `PlugIns`; a source
 /// tree of Xcode; or a folder of any of these at any depth. A source tree refers to build settings, whose values the
-/// caller gives; ``SourceTree`` and ``TargetAssignment`` tell how files find their app.
+/// caller gives; `TargetAssignment` in the source code tells how files find their app.
 ///
 /// Nothing that a file holds makes loading fail: each fault is a diagnostic and costs the entry that it names.
 public struct AppLoader: Sendable {

@@ -46,6 +46,13 @@ enum FileSystem {
     return kind(mode: status.st_mode)
   }
 
+  /// Whether a path itself is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    // Sound: as above.
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The path with all links resolved; `nil` when there is nothing.
   static func resolved(_ path: String) -> String? {
     // Sound: with a null buffer `realpath` allocates, and `free` gives it back after the copy.

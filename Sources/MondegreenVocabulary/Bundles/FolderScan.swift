@@ -28,6 +28,12 @@ struct FolderScan {
     diagnostics.append(Diagnostic(severity, code, file: path, message: message))
   }
 
+  /// What a path under the root leads to; `nil` when there is nothing, or a link that is not followed.
+  func kind(of path: String) -> FileSystem.Kind? {
+    guard let kind = FileSystem.kind(of: path) else { return nil }
+    return path != root && FileSystem.isLink(path) && (kind == .folder || !isInRoot(path)) ? nil : kind
+  }
+
   /// The elements of a folder by name, links that lead out of the root left out; empty after a report.
   mutating func list(_ path: String) -> [FileSystem.Entry] {
     guard entryCount < Self.mostEntries else { return [] }

@@ -18,7 +18,7 @@ struct SourceTree {
     self.root = root
     var pending = [root]
     while let folder = pending.popLast() {
-      if BuiltBundle.isBundle(folder) {
+      if BuiltBundle.isBundle(folder, scan: scan) {
         bundles.append(folder)
         continue
       }

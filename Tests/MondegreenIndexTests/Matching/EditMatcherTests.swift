@@ -30,7 +30,7 @@ struct EditMatcherTests {
   @Test(arguments: [
     // Lengths around each step of the allowance; several thousand cases of words' lengths, few of a long name's
     // and of lengths around the 64 scalars whose breaks are known.
-    (1...9, 2000), (5...13, 800), (12...26, 120), (60...70, 6),
+    (1...9, 1500), (5...13, 600), (12...26, 80), (62...68, 2),
   ])
   func `finds what comparing everything in full finds`(lengths: ClosedRange<Int>, cases: Int) {
     var found = 0
