@@ -76,6 +76,12 @@ public final class Image: Sendable {
     }
   }
 
+  /// Writes the image to a file, whole or not at all.
+  public func write(to path: String) throws(ImageError) {
+    let copy = storage.withBytes { bytes in bytes.indices.map { bytes[$0] } }
+    try ImageBuilder.write(copy, to: path)
+  }
+
   private func contentsStart(in bytes: Span<UInt8>) -> Int {
     ImageFormat.headerSize + sections.count * ImageFormat.entrySize
   }

@@ -8,11 +8,16 @@ public struct DocumentLimits: Hashable, Sendable {
   public var nodes: Int
   /// Deepest nesting; a vocabulary file nests under ten.
   public var depth: Int
+  /// Most diagnostics for a file; a last one says how many more there are.
+  public var diagnostics: Int
 
   /// Creates limits.
-  public init(bytes: Int = 64 << 20, nodes: Int = 2_000_000, depth: Int = 64) {
+  public init(
+    bytes: Int = 64 << 20, nodes: Int = 2_000_000, depth: Int = 64, diagnostics: Int = 1_000
+  ) {
     self.bytes = bytes
     self.nodes = nodes
     self.depth = depth
+    self.diagnostics = diagnostics
   }
 }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import MondegreenIndex
+internal import MondegreenVocabulary
+private import Synchronization
+
+/// Resolves what a speech recognizer wrote down to app, intent and declared terms.
+///
+/// ```swift
+/// let resolver = Resolver(vocabulary: vocabulary)
+/// let resolution = resolver.resolve(Utterance("start cardio crase in cardiobonanza"))
+/// // success: CardioBonanza, INStartWorkoutIntent, workoutName = cardio_craze_workout
+/// ```
+///
+/// A resolver may be used from any number of threads and tasks at once.
+public final class Resolver: Sendable {
+  /// What is resolved to.
+  public let vocabulary: CompiledVocabulary
+  /// How sure an answer must be.
+  public let policy: DecisionPolicy
+  /// The language of utterances that name none, such as `en_US`.
+  public let defaultLocale: String
+
+  private let contexts = Mutex<[String: LocaleContext]>([:])
+
+  /// Languages that are kept ready at most. Locales come with the utterances, hence from outside.
+  private static let maximalContextCount = 256
+
+  /// Creates a resolver.
+  public init(
+    vocabulary: CompiledVocabulary, policy: DecisionPolicy = .default, defaultLocale: String = "en_US"
+  ) {
+    self.vocabulary = vocabulary
+    self.policy = policy
+    self.defaultLocale = defaultLocale
+  }
+
+  /// Resolves an utterance.
+  ///
+  /// The best hypothesis is taken at its word; others of an n-best list are not asked yet.
+  ///
+  /// - Complexity: O(*n* · *v*) in the letters of the utterance and the trie nodes within reach of each word.
+  public func resolve(_ utterance: Utterance) -> Resolution {
+    let context = context(for: utterance.locale ?? defaultLocale)
+    let hearing = Hearing(utterance.text, context: context, vocabulary: vocabulary)
+    let hypotheses = Judge(vocabulary: vocabulary, context: context, hearing: hearing).hypotheses()
+    return Decision(policy: policy, vocabulary: vocabulary, utterance: utterance.text).resolution(hypotheses)
+  }
+
+  private func context(for locale: String) -> LocaleContext {
+    if let known = contexts.withLock({ $0[locale] }) { return known }
+    let tag = LanguageTag(locale) ?? LanguageTag(defaultLocale) ?? LanguageTag(language: "en")
+    // Made outside the lock, so that other languages need not wait; two threads may make the same one.
+    let made = LocaleContext(tag: tag, vocabulary: vocabulary)
+    contexts.withLock { contexts in
+      if contexts.count >= Self.maximalContextCount { contexts.removeAll() }
+      contexts[locale] = made
+    }
+    return made
+  }
+}

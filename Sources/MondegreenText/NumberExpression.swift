@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Number words that stand together, read as one or more numbers: "nineteen eighty four" is 19 and 84.
+struct NumberExpression {
+  /// Most words of one expression; what follows begins another.
+  static let limit = 32
+
+  /// One number of an expression.
+  struct Number {
+    /// Its words, as indices of scalars.
+    var start: Int
+    var end: Int
+    var value: UInt64
+    /// Ending of an ordinal, as a range of the rules' suffixes.
+    var suffix: Range<UInt32>
+    /// Whether it is written in digits already and stays as it is.
+    var isVerbatim: Bool
+  }
+
+  var numbers = InlineArray<32, Number>(
+    repeating: Number(start: 0, end: 0, value: 0, suffix: 0..<0, isVerbatim: false))
+  var count = 0
+  /// Index behind the last word.
+  var end = 0
+}
+
+/// One word of a number expression: an atom, or digits.
+struct NumberToken {
+  var start = 0
+  var end = 0
+  /// The atom; that of digits has their value.
+  var atom = NumberAtom(roles: [])
+  var isDigits = false
+}
+
+/// The words of a number expression.
+struct NumberTokens {
+  private var tokens = InlineArray<32, NumberToken>(repeating: NumberToken())
+  private(set) var count = 0
+
+  var isFull: Bool { count == NumberExpression.limit }
+
+  subscript(_ index: Int) -> NumberToken { tokens[index] }
+
+  mutating func append(_ token: NumberToken) {
+    tokens[count] = token
+    count += 1
+  }
+
+  mutating func removeLast() { count -= 1 }
+
+  mutating func truncate(to count: Int) { self.count = min(count, self.count) }
+}

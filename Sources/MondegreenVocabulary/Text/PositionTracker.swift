@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Turns offsets into a `SourceText` into positions in its file.
+///
+/// Parsers ask in ascending order, nearly always, so the tracker walks along and each byte is counted once. Marks
+/// that it leaves on its way keep a step back from starting over.
+///
+/// - Complexity: O(*d*) a call in the bytes since the position asked for last; a step back costs O(log *n*) and at
+///   most `markDistance` bytes more.
+struct PositionTracker {
+  /// What is known of one place in the text.
+  private struct Place {
+    /// Offset in the text.
+    var offset = 0
+    /// Offset in the file.
+    var sourceOffset: Int
+    var line = 1
+    var column = 1
+    /// Index of the first repair that begins at or behind `offset`.
+    var nextRepair = 0
+  }
+
+  /// Bytes between the marks.
+  private static let markDistance = 4096
+
+  private let text: SourceText
+  private var place: Place
+  private var marks: [Place]
+
+  /// Creates a tracker at the start of a text.
+  init(_ text: SourceText) {
+    self.text = text
+    place = Place(sourceOffset: text.markLength)
+    marks = [place]
+  }
+
+  /// The position in the file of an offset in the text, which must be the start of a character or the end.
+  mutating func position(at offset: Int) -> SourcePosition {
+    if offset < place.offset { stepBack(to: offset) }
+    advance(to: min(offset, text.utf8.count))
+    // Half of a last code unit counts as a whole one.
+    let byteOffset = min(place.sourceOffset, text.sourceCount)
+    return SourcePosition(byteOffset: byteOffset, line: place.line, column: place.column)
+  }
+
+  private mutating func stepBack(to offset: Int) {
+    var (low, high) = (0, marks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if marks[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    place = marks[low]
+  }
+
+  private mutating func advance(to offset: Int) {
+    while place.offset < offset {
+      let stop = min(offset, place.offset + Self.markDistance)
+      walk(to: stop)
+      if let last = marks.last, place.offset - last.offset >= Self.markDistance { marks.append(place) }
+    }
+  }
+
+  /// Counts lines, columns and the file's bytes up to an offset.
+  private mutating func walk(to stop: Int) {
+    let bytes = text.utf8
+    let utf8 = bytes.span
+    var (line, column) = (place.line, place.column)
+    for index in place.offset..<stop {
+      let byte = utf8[index]
+      let endsLine = byte == 0x0A || byte == 0x0D && !(index + 1 < utf8.count && utf8[index + 1] == 0x0A)
+      if endsLine {
+        line += 1
+        column = 1
+      } else {
+        column += UTF8.isContinuation(byte) ? 0 : 1
+      }
+    }
+    place.line = line
+    place.column = column
+    place.sourceOffset += sourceCount(of: place.offset..<stop)
+    place.offset = stop
+  }
+
+  /// The file's bytes that a part of the text was decoded from.
+  private mutating func sourceCount(of range: Range<Int>) -> Int {
+    switch text.encoding {
+    case .utf8: range.count + growthOfRepairs(endingBy: range.upperBound)
+    case .latin1, .windows1252: text.utf8[range].count { !UTF8.isContinuation($0) }
+    case .utf16LittleEndian, .utf16BigEndian:
+      // Characters that take four bytes of UTF-8 are those that take two code units.
+      text.utf8[range].reduce(0) { $0 + (UTF8.isContinuation($1) ? 0 : $1 >= 0xF0 ? 4 : 2) }
+    }
+  }
+
+  /// By how much the file's bytes outnumber the text's in the repairs that end by an offset (mostly negative).
+  private mutating func growthOfRepairs(endingBy stop: Int) -> Int {
+    var growth = 0
+    while place.nextRepair < text.repairs.count {
+      let repair = text.repairs[place.nextRepair]
+      guard repair.range.upperBound <= stop else { break }
+      growth += repair.sourceCount - repair.range.count
+      place.nextRepair += 1
+    }
+    return growth
+  }
+}
