@@ -307,7 +307,7 @@ struct CompilationSession {
         maximalTail: Inflection.maximalEnding(language: example.language.language),
         active: active.words.span, scratch: &scratch, matches: &matches)
       let slots = SlotSelection.slots(
-        for: matches.filter(\.isVerbatim).map { match in
+        for: matches.filter { $0.cost <= EditCosts().verbatim }.map { match in
           let phrase = phrases[Int(keys[Int(match.key)].payload)]
           return SlotSelection.Candidate(
             bytes: text.bytes(of: match), cost: match.cost, slot: phrase.term == .none ? .appName : .term)

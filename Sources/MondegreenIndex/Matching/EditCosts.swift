@@ -27,6 +27,9 @@ public struct EditCosts: Sendable, Hashable {
   /// Each letter of such an ending.
   public var tailLetter: Int32 = 100
 
+  /// Up to this cost the words are those of the phrase, however they are joined, split or inflected.
+  public var verbatim: Int32 = 400
+
   /// Creates the default costs.
   public init() {}
 
@@ -36,7 +39,7 @@ public struct EditCosts: Sendable, Hashable {
   @inlinable
   public func allowance(length: Int) -> Int32 {
     switch length {
-    case ..<5: 400
+    case ..<5: verbatim
     case 5..<8: 1200
     case 8..<12: 2100
     default: min(Int32(length) * 180, 3200)
