@@ -89,6 +89,22 @@ struct EditCostsTests {
     #expect(Self.fullCost(of: "wxyzabcdefgh", heard: "abcdefghwxyz") == 12000)
   }
 
+  @Test(
+    arguments: [
+      ("unicorn", "unicorn", 0, 0, 0),
+      ("unicorn", "unicorns", 0, 1, 100),
+      ("unicorn", "unicorn s", 0, 0, 0),
+      ("unicorn", "unicornin", 2, 2, 400),
+      ("kyle", "kyle s", 0, 0, 0),
+      ("kyle", "kyles", 0, 1, 100),
+      ("plan b", "plan bs", 0, 1, 100),
+    ] as [(String, String, Int, Int32, Int32)])
+  func `endings`(phrase: String, heard: String, maximalTail: Int, tail: Int32, cost: Int32) {
+    let match = Vocabulary([Spelling(phrase)]).search(Spelling(heard), maximalTail: maximalTail).first
+    #expect(match?.tail == tail)
+    #expect(match?.cost == cost)
+  }
+
   @Test(arguments: [
     ("cardio craze", "cardio crave", true),
     ("cardio craze", "cradio crave", true),
