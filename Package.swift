@@ -41,12 +41,12 @@ let package = Package(
       swiftSettings: shipped),
     .target(
       name: "MondegreenTranscripts",
-      dependencies: ["Mondegreen", "CMondegreenGzip"],
+      dependencies: ["Mondegreen", "MondegreenVocabulary", "CMondegreenGzip"],
       swiftSettings: shipped),
     .executableTarget(
       name: "MondegreenCLI",
       dependencies: [
-        "Mondegreen", "MondegreenTranscripts",
+        "Mondegreen", "MondegreenTranscripts", "MondegreenVocabulary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: shipped),
@@ -60,9 +60,11 @@ let package = Package(
       swiftSettings: checked),
     .testTarget(name: "MondegreenTests", dependencies: ["Mondegreen"], swiftSettings: checked),
     .testTarget(
-      name: "MondegreenTranscriptsTests", dependencies: ["MondegreenTranscripts"],
+      name: "MondegreenTranscriptsTests",
+      dependencies: ["Mondegreen", "MondegreenTranscripts", "MondegreenVocabulary"],
       swiftSettings: checked),
     .testTarget(
-      name: "MondegreenCLITests", dependencies: ["MondegreenCLI"], swiftSettings: checked),
+      name: "MondegreenCLITests", dependencies: ["MondegreenCLI", "MondegreenVocabulary"],
+      swiftSettings: checked),
   ]
 )

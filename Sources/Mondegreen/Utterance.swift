@@ -6,13 +6,18 @@ public struct Utterance: Hashable, Sendable {
   public var text: String
   /// The language that was spoken, such as `en_US`; `nil` means the resolver's default.
   public var locale: String?
+  /// The recognizer's score of the best hypothesis, on whatever scale it has; higher is better.
+  public var confidence: Double?
   /// The rest of the n-best list, best first.
   public var alternatives: [Hypothesis]
 
   /// Creates an utterance.
-  public init(_ text: String, locale: String? = nil, alternatives: [Hypothesis] = []) {
+  public init(
+    _ text: String, locale: String? = nil, confidence: Double? = nil, alternatives: [Hypothesis] = []
+  ) {
     self.text = text
     self.locale = locale
+    self.confidence = confidence
     self.alternatives = alternatives
   }
 

@@ -57,8 +57,35 @@ extension JSONScanner {
 
   /// The value of a number; infinite when it is out of a double's range.
   package func double(of token: JSONToken) -> Double {
+    if let short = shortDecimal(token.range) { return short }
     // The grammar of JSON numbers is part of what the standard library reads.
-    Double(String(decoding: bytes[token.range], as: UTF8.self)) ?? .nan
+    return Double(String(decoding: bytes[token.range], as: UTF8.self)) ?? .nan
+  }
+
+  /// The value of a number of at most fifteen digits without exponent, as most are; `nil` for any other.
+  ///
+  /// Both integers that it divides are exact, so that the quotient is rounded once, and correctly (Clinger, "How
+  /// to read floating point numbers accurately", 1990).
+  private func shortDecimal(_ range: Range<Int>) -> Double? {
+    guard range.count <= 16 else { return nil }
+    var digits: UInt64 = 0
+    var digitCount = 0
+    var scale: Double?
+    var isNegative = false
+    for index in range {
+      switch bytes[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + UInt64(bytes[index] - UInt8(ascii: "0"))
+        digitCount += 1
+        if let place = scale { scale = place * 10 }
+      case UInt8(ascii: "."): scale = 1
+      case UInt8(ascii: "-"): isNegative = true
+      default: return nil
+      }
+    }
+    guard digitCount <= 15 else { return nil }
+    let magnitude = Double(digits) / (scale ?? 1)
+    return isNegative ? -magnitude : magnitude
   }
 
   /// The value of a number that is written without fraction and exponent and fits.

@@ -105,10 +105,16 @@ package struct JSONScanner: Sendable {
   /// - Complexity: O(*n*) in the bytes of the value.
   @discardableResult
   package mutating func skipValue() throws(JSONSyntaxError) -> Range<Int> {
-    let outside = depth
-    let start = try next().range.lowerBound
+    let first = try next()
+    try skipRest(of: first)
+    return first.range.lowerBound..<position
+  }
+
+  /// Passes over what a value contains whose first token was read already; nothing if that was all of it.
+  package mutating func skipRest(of first: JSONToken) throws(JSONSyntaxError) {
+    guard first.kind == .beginObject || first.kind == .beginArray else { return }
+    let outside = depth - 1
     while depth > outside { _ = try next() }
-    return start..<position
   }
 
   private mutating func scanValue() throws(JSONSyntaxError) -> JSONToken {
@@ -227,7 +233,9 @@ extension JSONScanner {
     let start = position
     var isEscaped = false
     position += 1
-    while position < end {
+    while true {
+      position = plainTextEnd()
+      guard position < end else { throw unexpected("'\"'") }
       switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
@@ -236,11 +244,21 @@ extension JSONScanner {
         isEscaped = true
         position += 1
         try scanEscape()
-      case ..<0x20: throw unexpected("no unescaped control character in a string")
-      default: position += 1
+      default: throw unexpected("no unescaped control character in a string")
       }
     }
-    throw unexpected("'\"'")
+  }
+
+  /// Index of the next byte that means something in a string: a quote, a backslash or a control character.
+  private func plainTextEnd() -> Int {
+    let span = bytes.span
+    var index = position
+    while index < end {
+      let byte = span[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      index += 1
+    }
+    return index
   }
 
   /// Checks what stands behind a backslash, so that ``text(of:)`` has nothing left to fail at.

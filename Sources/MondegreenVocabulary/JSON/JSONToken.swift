@@ -32,3 +32,18 @@ package struct JSONToken: Hashable, Sendable {
     self.isEscaped = isEscaped
   }
 }
+
+extension JSONToken.Kind {
+  /// What kind of value the token begins, in the words of a diagnostic: "a string", "an array", …
+  package var valueDescription: String {
+    switch self {
+    case .beginObject, .endObject: "an object"
+    case .beginArray, .endArray: "an array"
+    case .key, .string: "a string"
+    case .number: "a number"
+    case .boolean: "a boolean"
+    case .null: "null"
+    case .end: "the end"
+    }
+  }
+}
