@@ -58,6 +58,6 @@ extension SentenceToken.Slot {
 }
 
 extension SpanMatch {
-  /// Whether the words are those of the phrase, however they are joined, split or inflected.
-  var isVerbatim: Bool { cost <= 400 }
+  /// Most that it may cost while the words are those of the phrase, however they are joined, split or inflected.
+  static var verbatimLimit: Int32 { 400 }
 }

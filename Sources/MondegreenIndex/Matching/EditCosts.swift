@@ -26,6 +26,8 @@ public struct EditCosts: Sendable, Hashable {
   public var tail: Int32 = 200
   /// Each letter of such an ending.
   public var tailLetter: Int32 = 100
+  /// Most that may be spent on a key of any length; a search for little else than the keys themselves is quick.
+  public var limit: Int32 = .max
 
   /// Creates the default costs.
   public init() {}
@@ -35,12 +37,14 @@ public struct EditCosts: Sendable, Hashable {
   /// Grows with the length, never falls, so that a trie descent can bound what lies below a node.
   @inlinable
   public func allowance(length: Int) -> Int32 {
-    switch length {
-    case ..<5: 400
-    case 5..<8: 1200
-    case 8..<12: 2200
-    default: min(Int32(length) * 200, 4400)
-    }
+    let share: Int32 =
+      switch length {
+      case ..<5: 400
+      case 5..<8: 1200
+      case 8..<12: 2200
+      default: min(Int32(length) * 200, 4400)
+      }
+    return min(share, limit)
   }
 
   /// Most scalars by which key and text may differ in length, at the end or at any point before it: as many
