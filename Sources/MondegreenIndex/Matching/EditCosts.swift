@@ -41,15 +41,15 @@ public struct EditCosts: Sendable, Hashable {
       switch length {
       case ..<5: 400
       case 5..<8: 1200
-      case 8..<12: 2200
-      default: min(Int32(length) * 200, 4400)
+      case 8..<12: 2100
+      default: min(Int32(length) * 180, 3200)
       }
     return min(share, limit)
   }
 
   /// Most scalars by which key and text may differ in length, at the end or at any point before it: as many
   /// as the largest allowance pays for at a full edit each.
-  @inlinable var maximalShift: Int { 4 }
+  @inlinable var maximalShift: Int { 3 }
 }
 
 extension EditCosts {
