@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Mondegreen
 import MondegreenVocabulary
 import Testing
+
+@testable import Mondegreen
 
 @Suite struct CompilerTests {
   @Test func sameDeclarationsGiveTheSameBytes() throws {

@@ -31,7 +31,7 @@ enum SentenceForm: String, CaseIterable, Sendable {
 
   /// Points and commas between digits are part of a number.
   private static func replacingPunctuation(in text: String, by replacement: String) -> String {
-    text.replacing(/(?<![0-9])[\p{P}\p{S}]|[\p{P}\p{S}](?![0-9])/, with: replacement)
+    text.replacing(/([0-9][.,](?=[0-9]))|[\p{P}\p{S}]/) { $0.1.map(String.init) ?? replacement }
       .split(separator: " ").joined(separator: " ")
   }
 
