@@ -284,7 +284,7 @@ struct CompilationSession {
   ) {
     var builder = ExampleIndexBuilder()
     var matcher = EditMatcher()
-    matcher.costs.limit = SpanMatch.verbatimLimit
+    matcher.costs.limit = matcher.costs.verbatim
     var scratch = EditMatcher.Scratch()
     var active = BitSet(count: phrases.count)
     var activeFor: RecordID<LocalizationRecord>?

@@ -32,11 +32,14 @@ struct Hearing {
   private(set) var tokens: [SentenceToken] = []
   /// The phrases, at most one of an app's names or of a term's phrases for a stretch.
   private(set) var phrases: [HeardPhrase] = []
+  /// Whether any of it is in a script without spaces.
+  let isWrittenWithoutSpaces: Bool
 
   /// Listens to an utterance.
   init(_ utterance: String, context: LocaleContext, vocabulary: CompiledVocabulary) {
     text = context.folder.fold(utterance, numbers: .asDigits)
     tokens = SentenceFeatures.tokens(of: text)
+    isWrittenWithoutSpaces = text.scalars.contains(where: \.isWrittenWithoutSpaces)
     collect(text, context: context, vocabulary: vocabulary)
     // A number word may be part of a name ("OneDrive"), or no number at all ("call one of them").
     let asWritten = context.folder.fold(utterance, numbers: .asWritten)

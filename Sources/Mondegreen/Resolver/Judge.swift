@@ -22,7 +22,7 @@ struct Judge {
     var candidates = Set(hearing.phrases.lazy.map(\.app))
     // Without name and term only a whole example phrase counts, so one pass over all examples finds the apps.
     let plain = compare(hearing.tokens, app: nil)
-    for (example, similarity) in plain.similarities where similarity > 0.8 {
+    for (example, similarity) in plain.similarities where similarity > weights.exampleOnlyFloor {
       candidates.insert(context.exampleApps[Int(example.rawValue)])
     }
 
@@ -52,21 +52,24 @@ struct Judge {
     var readings: [[Hypothesis]] = []
     if let name { readings.append(judge(app, name: name, terms: terms)) }
     // The words of the name may belong to a term, or be there by accident.
-    if name == nil || terms.contains(where: { $0.bytes.overlaps(name!.bytes) }) {
+    if name.map({ name in terms.contains { $0.bytes.overlaps(name.bytes) } }) ?? true {
       readings.append(judge(app, name: nil, terms: terms))
     }
     return readings.max { ($0.first?.score ?? -.infinity) < ($1.first?.score ?? -.infinity) } ?? []
   }
 
   private func nameEvidence(_ name: HeardPhrase) -> Double {
+    // Of two names that count alike the longer explains more: "Home Assistant" before "Home".
     weights.name * name.quality * fullness(name.length) + (name.hasCarrier ? weights.carrier : 0)
-      + Double(name.length) / 1000
+      + weights.nameLetter * Double(name.length)
   }
 
   /// How far a phrase of a length counts, in 0…1.
   private func fullness(_ length: Int) -> Double {
-    let perScalar = hearing.text.scalars.contains { $0.isWrittenWithoutSpaces } ? 2.0 : 1.0
-    return min(1, Double(length) * perScalar / weights.fullLength)
+    min(
+      1,
+      Double(length) * (hearing.isWrittenWithoutSpaces ? weights.lettersPerCharacter : 1) / weights.fullLength
+    )
   }
 
   private func judge(
@@ -88,41 +91,22 @@ struct Judge {
     }
 
     let intents = vocabulary.intentIDs(of: record)
-    var readings: [(hypothesis: Hypothesis, rank: Double)] = []
-    for intent in intents.isEmpty ? [nil] : intents.map(Optional.some) {
-      let similarity = intent.flatMap { byIntent[$0] } ?? 0
+    let readings = (intents.isEmpty ? [nil] : intents.map(Optional.some)).map {
+      intent -> (hypothesis: Hypothesis, rank: Double) in
       let values = self.values(of: intent, among: free)
-      let coverage = self.coverage(of: tokens, values: values, app: app, intent: intent)
-      let termQuality = values.map { $0.heard.quality * fullness($0.heard.length) }.max() ?? 0
-      let score: Double
-      if let name {
-        score =
-          weights.namedPrior + nameEvidence(name) + (isAtEdge(name) ? weights.edge : 0)
-          + weights.namedExample * similarity + weights.namedCoverage * coverage
-          + weights.namedTerm * termQuality
-      } else if termQuality > 0 {
-        score =
-          weights.unnamedPrior + weights.term * termQuality + weights.termExample * similarity
-          + weights.termCoverage * coverage * coverage
-      } else {
-        let likeness = similarity * similarity
-        score = weights.exampleOnlyPrior + weights.exampleOnly * likeness * likeness * coverage
-      }
-      let isDeclared = intent.flatMap { vocabulary.intents[$0]?.isDeclared } == 1
-      let rank =
-        weights.intentExample * similarity + weights.intentEvidence
-        * (intent.map { evidence(for: $0, of: record, in: comparison) } ?? 0)
-        + (isDeclared ? weights.declaredIntent : 0)
-        + weights.intentTerm * values.reduce(0) { $0 + $1.heard.quality }
-      readings.append(
-        (
-          Hypothesis(
-            app: app, intent: intent, values: values, score: score, intentShare: 1,
-            valueShare: values.reduce(1) { $0 * $1.share },
-            lacksValue: name != nil && values.isEmpty
-              && intent.map { lacksValue(of: $0, tokens: tokens) } == true),
-          rank
-        ))
+      let evidence = Evidence(
+        likeness: intent.flatMap { byIntent[$0] } ?? 0,
+        words: intent.map { self.evidence(for: $0, of: record, in: comparison) } ?? 0,
+        coverage: coverage(of: tokens, values: values, app: app, intent: intent),
+        term: values.map { $0.heard.quality * fullness($0.heard.length) }.max() ?? 0,
+        terms: values.reduce(0) { $0 + $1.heard.quality },
+        isDeclared: intent.flatMap { vocabulary.intents[$0]?.isDeclared } == 1)
+      let lacksValue =
+        name != nil && values.isEmpty && intent.map { self.lacksValue(of: $0, tokens: tokens) } == true
+      let hypothesis = Hypothesis(
+        app: app, intent: intent, values: values, score: score(name: name, evidence), intentShare: 1,
+        valueShare: values.reduce(1) { $0 * $1.share }, lacksValue: lacksValue)
+      return (hypothesis, rank(evidence))
     }
     let largest = readings.map(\.rank).max() ?? 0
     let sum = readings.reduce(0) { $0 + exponential($1.rank - largest) }
@@ -134,6 +118,43 @@ struct Judge {
         return hypothesis
       }
       .sorted { $0.score + logarithm($0.intentShare) > $1.score + logarithm($1.intentShare) }
+  }
+
+  /// What speaks for an intent, each in 0…1 unless said otherwise.
+  private struct Evidence {
+    /// Likeness to the nearest example phrase of the intent.
+    var likeness: Double
+    /// What the words say for this intent against the app's others, in natural logarithms.
+    var words: Double
+    /// Share of the words that are explained.
+    var coverage: Double
+    /// How well the best term was heard.
+    var term: Double
+    /// The same, summed over the terms.
+    var terms: Double
+    /// Whether a property list declares the intent.
+    var isDeclared: Bool
+  }
+
+  /// Log-odds that the utterance is for the app.
+  private func score(name: HeardPhrase?, _ evidence: Evidence) -> Double {
+    if let name {
+      return weights.namedPrior + nameEvidence(name) + (isAtEdge(name) ? weights.edge : 0)
+        + weights.namedExample * evidence.likeness + weights.namedCoverage * evidence.coverage
+        + weights.namedTerm * evidence.term
+    }
+    if evidence.term > 0 {
+      return weights.unnamedPrior + weights.term * evidence.term + weights.termExample * evidence.likeness
+        + weights.termCoverage * evidence.coverage * evidence.coverage
+    }
+    let square = evidence.likeness * evidence.likeness
+    return weights.exampleOnlyPrior + weights.exampleOnly * square * square * evidence.coverage
+  }
+
+  /// What an intent is compared with the app's others by, in natural logarithms.
+  private func rank(_ evidence: Evidence) -> Double {
+    weights.intentExample * evidence.likeness + weights.intentEvidence * evidence.words
+      + weights.intentTerm * evidence.terms + (evidence.isDeclared ? weights.declaredIntent : 0)
   }
 
   private func isAtEdge(_ name: HeardPhrase) -> Bool {
@@ -150,145 +171,5 @@ struct Judge {
   ) -> Double {
     let index = Int(intent.rawValue) - Int(app.firstIntent)
     return comparison.evidence.indices.contains(index) ? comparison.evidence[index] : 0
-  }
-
-  // MARK: - Terms
-
-  /// The terms that were heard for the parameters of an intent: for each stretch the likeliest, longer
-  /// stretches first, one for each parameter.
-  private func values(of intent: RecordID<IntentRecord>?, among terms: [HeardPhrase]) -> [Hypothesis.Value] {
-    guard let intent else { return [] }
-    let fitting = terms.compactMap { heard -> (heard: HeardPhrase, parameter: ParameterRecord)? in
-      guard let term = vocabulary.terms[heard.term],
-        let parameter = vocabulary.parameters(of: term).first(where: { $0.intent == intent })
-      else { return nil }
-      return (heard, parameter)
-    }
-    .sorted {
-      let a = explainedLetters($0.heard)
-      let b = explainedLetters($1.heard)
-      return a != b ? a > b : ($0.heard.cost, $0.heard.phrase) < ($1.heard.cost, $1.heard.phrase)
-    }
-    var values: [Hypothesis.Value] = []
-    for (heard, parameter) in fitting {
-      guard
-        !values.contains(where: {
-          $0.heard.bytes.overlaps(heard.bytes) || $0.parameter.name == parameter.name
-        })
-      else { continue }
-      // Rivals are other terms of the parameter in about the same place: a stretch within a longer one that was
-      // heard as well is explained by it.
-      var rivals = fitting.filter { rival in
-        rival.heard.term != heard.term && rival.parameter.name == parameter.name
-          && rival.heard.bytes.overlaps(heard.bytes) && rival.heard.length * 3 >= heard.length * 2
-      }
-      rivals.sort { ($0.heard.cost, $0.heard.phrase) < ($1.heard.cost, $1.heard.phrase) }
-      var seen: Set<RecordID<TermRecord>> = []
-      rivals.removeAll { !seen.insert($0.heard.term).inserted }
-      func likelihood(_ cost: Int32) -> Double { exponential(-Double(cost - heard.cost) / weights.costScale) }
-      let sum = rivals.reduce(1) { $0 + likelihood($1.heard.cost) }
-      values.append(
-        Hypothesis.Value(
-          parameter: parameter, heard: heard, share: 1 / sum,
-          rivals: rivals.map { ($0.heard, likelihood($0.heard.cost) / sum) }))
-    }
-    return values.sorted { $0.heard.bytes.lowerBound < $1.heard.bytes.lowerBound }
-  }
-
-  /// Letters that a phrase explains, less what its differences cost.
-  private func explainedLetters(_ heard: HeardPhrase) -> Int { heard.length * 1000 - 2 * Int(heard.cost) }
-
-  /// Whether words stand where an example of the intent has a term.
-  private func lacksValue(of intent: RecordID<IntentRecord>, tokens: [SentenceToken]) -> Bool {
-    var features = [SentenceFeatures.beginning]
-    features += tokens.map(\.feature)
-    features.append(SentenceFeatures.end)
-    let slots = vocabulary.examples.slots
-    return slots.withSpan { (records: Span<SlotRecord>) -> Bool in
-      for i in 0..<records.count {
-        let slot = records[i]
-        guard vocabulary.examples.examples[slot.example]?.intent == intent,
-          context.isActive(slot.example)
-        else { continue }
-        for (start, feature) in features.enumerated() where feature == slot.before {
-          // One to four words between the word before the slot and the word behind it.
-          let end = min(start + 6, features.count)
-          guard start + 2 < end else { continue }
-          for stop in (start + 2)..<end where features[stop] == slot.after {
-            let between = tokens[start..<(stop - 1)]
-            if between.allSatisfy({ $0.slot == nil }) { return true }
-          }
-        }
-      }
-      return false
-    }
-  }
-
-  // MARK: - Words
-
-  /// The share of the words that are explained, in 0…1; long words count more.
-  private func coverage(
-    of tokens: [SentenceToken], values: [Hypothesis.Value], app: RecordID<AppRecord>,
-    intent: RecordID<IntentRecord>?
-  ) -> Double {
-    var total = 0.0
-    var explained = 0.0
-    for token in tokens {
-      if token.slot == .appName { continue }
-      let letters =
-        token.scalars.isEmpty
-        ? token.bytes.count
-        : hearing.text.scalars[token.scalars.lowerBound].isWrittenWithoutSpaces ? 2 : token.scalars.count
-      let weight = min(1, Double(letters) / weights.fullWord)
-      total += weight
-      if token.slot == .term {
-        let isUsed = values.contains { $0.heard.bytesWithEnding.overlaps(token.bytes) }
-        explained += weight * (isUsed ? 1 : weights.knownToApp)
-      } else if token.feature == SentenceFeatures.number {
-        explained += weight * weights.number
-      } else {
-        explained += weight * familiarity(of: token.feature, app: app, intent: intent)
-      }
-    }
-    return total > 0 ? explained / total : 1
-  }
-
-  /// How far a word is explained by example phrases that have it.
-  private func familiarity(
-    of feature: UInt32, app: RecordID<AppRecord>, intent: RecordID<IntentRecord>?
-  ) -> Double {
-    let index = vocabulary.examples
-    guard let position = index.position(of: feature) else { return 0 }
-    var best = 0.0
-    index.forEachPosting(at: position) { posting in
-      guard context.isActive(posting.example), let example = index.examples[posting.example] else {
-        return true
-      }
-      let isOwn = context.exampleApps[Int(posting.example.rawValue)] == app
-      best = max(
-        best,
-        example.intent == intent ? weights.knownToIntent : isOwn ? weights.knownToApp : weights.knownToOthers)
-      return best < weights.knownToIntent
-    }
-    return best
-  }
-
-  /// Compares words with the examples of an app, or of all apps.
-  private func compare(_ tokens: [SentenceToken], app: RecordID<AppRecord>?) -> ExampleIndex.Comparison {
-    let record = app.flatMap { vocabulary.apps[$0] }
-    let ids = record.map(vocabulary.intentIDs) ?? []
-    let intents = ids.first.map { $0.rawValue..<($0.rawValue + UInt32(ids.count)) } ?? 0..<0
-    let sentence = SentenceFeatures.features(of: tokens, in: hearing.text.scalars.span)
-    return vocabulary.examples.compare(sentence, intents: intents) { example in
-      guard context.isActive(example) else { return false }
-      return app.map { context.exampleApps[Int(example.rawValue)] == $0 } ?? true
-    }
-  }
-}
-
-extension LocaleContext {
-  /// Whether an example counts in this language.
-  func isActive(_ example: RecordID<ExampleRecord>) -> Bool {
-    Int(example.rawValue) < exampleApps.count && exampleApps[Int(example.rawValue)] != .none
   }
 }

@@ -10,6 +10,8 @@ struct ScoreWeights: Sendable {
   var namedPrior = -2.4
   /// A name of full length, heard as it is declared.
   var name = 4.6
+  /// Each letter of a name, to prefer the longer of two.
+  var nameLetter = 0.001
   /// A word before or behind the name that introduces apps: "in", "ask".
   var carrier = 1.8
   /// The name opens or closes the utterance.
@@ -36,6 +38,9 @@ struct ScoreWeights: Sendable {
   /// Fourth power of the likeness to an example phrase: nothing but the whole sentence will do.
   var exampleOnly = 10.0
 
+  /// Likeness from which on an app is considered for its example phrases alone.
+  var exampleOnlyFloor = 0.8
+
   // MARK: The intent
 
   /// Likeness to an example phrase of the intent, when the app's intents are compared.
@@ -51,6 +56,10 @@ struct ScoreWeights: Sendable {
 
   /// Thousandths of an edit that make one of two terms *e* times as likely as the other.
   var costScale = 300.0
+  /// A term is a rival of a heard one from this share of its length on; what is shorter is a part of it.
+  var rivalLength = 2.0 / 3
+  /// Most words that are taken for one term that is not declared.
+  var longestUnknownTerm = 4
   /// Scalars from which on a name or term counts in full; shorter ones are also heard by accident.
   var fullLength = 6.0
 
@@ -64,4 +73,6 @@ struct ScoreWeights: Sendable {
   var number = 0.7
   /// Letters from which on a word counts in full; shorter ones rather join than tell.
   var fullWord = 6.0
+  /// Letters that a character of a script without spaces is worth.
+  var lettersPerCharacter = 2.0
 }

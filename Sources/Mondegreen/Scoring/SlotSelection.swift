@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import MondegreenIndex
-
 /// Decides which of the phrases that were heard in a sentence stand in it as slots.
 enum SlotSelection {
   /// A phrase that was heard.
@@ -55,9 +53,4 @@ enum SlotSelection {
 extension SentenceToken.Slot {
   /// A name goes before a term that is written alike.
   fileprivate var order: Int { self == .appName ? 0 : 1 }
-}
-
-extension SpanMatch {
-  /// Most that it may cost while the words are those of the phrase, however they are joined, split or inflected.
-  static var verbatimLimit: Int32 { 400 }
 }

@@ -25,7 +25,7 @@ public struct EditMatcher: Sendable {
 
   /// Memory that a search reuses; one for each thread that searches.
   public struct Scratch: Sendable {
-    fileprivate var rows: [Int32] = []
+    fileprivate var rows = DescentRows()
     fileprivate var path: [UInt32] = []
     fileprivate var cursors: [(child: Int, end: Int)] = []
     fileprivate var alignment = BoundedAlignment()
@@ -72,7 +72,7 @@ public struct EditMatcher: Sendable {
     scratch.cursors.removeAll(keepingCapacity: true)
     scratch.visitsLeft = nodes.count
     scratch.keysLeft = keys.count
-    fillFirstRow(start: start, text: text, scratch: &scratch)
+    scratch.rows.begin(at: start, text: text, costs: costs)
     scratch.cursors.append(Self.children(of: 0, in: nodes))
     while let (child, end) = scratch.cursors.last, scratch.visitsLeft > 0 {
       guard child < end else {
@@ -84,7 +84,8 @@ public struct EditMatcher: Sendable {
       scratch.visitsLeft -= 1
       let node = nodes[child]
       let depth = scratch.cursors.count
-      let cheapest = fillRow(depth, label: node.label, start: start, text: text, scratch: &scratch)
+      let cheapest = scratch.rows.fill(
+        depth: depth, label: node.label, previous: scratch.path.last, costs: costs)
       guard cheapest - slack <= costs.allowance(length: depth + node.height) else { continue }
       scratch.path.append(node.label)
       let firstKey = Int(node.firstKey)
@@ -109,60 +110,6 @@ public struct EditMatcher: Sendable {
     return (max(Int(nodes[node].firstChild), node + 1), end)
   }
 
-  /// Fills row 0: nothing of the key is read, and the scalars of the text are insertions.
-  private func fillFirstRow(start: Int, text: Span<UInt32>, scratch: inout Scratch) {
-    let shift = costs.maximalShift
-    scratch.reserveRows(1, width: 2 * shift + 1)
-    for k in 0...2 * shift { scratch.rows[k] = .unreachable }
-    scratch.rows[shift] = 0
-    for j in 0..<min(shift, text.count - start) {
-      let insertion = costs.insertion(of: text[start + j], after: j > 0 ? text[start + j - 1] : nil)
-      scratch.rows[shift + j + 1] = scratch.rows[shift + j] + insertion
-    }
-  }
-
-  /// Fills the row of a depth, which compares the path to there with each stretch from `start`.
-  ///
-  /// - Returns: The smallest cost in the row.
-  private func fillRow(
-    _ depth: Int, label: UInt32, start: Int, text: Span<UInt32>, scratch: inout Scratch
-  ) -> Int32 {
-    let shift = costs.maximalShift
-    let width = 2 * shift + 1
-    scratch.reserveRows(depth + 1, width: width)
-    let above = (depth - 1) * width
-    let here = depth * width
-    let previousLabel = depth > 1 ? scratch.path[depth - 2] : nil
-    let deletion = costs.deletion(of: label, after: previousLabel)
-    var cheapest = Int32.unreachable
-    // Cell k of row d stands for d + k - shift scalars of the text, so the cell above-left is k of the row
-    // above, the cell above is k + 1, and two rows above and two left is k of that row.
-    for k in 0..<width {
-      let j = depth + k - shift
-      var cost = Int32.unreachable
-      if j >= 0, start + j <= text.count {
-        if k + 1 < width { cost = scratch.rows[above + k + 1] + deletion }
-        if j > 0 {
-          let scalar = text[start + j - 1]
-          let before = j > 1 ? text[start + j - 2] : nil
-          let match = scalar == label ? 0 : costs.substitution(of: label, by: scalar)
-          cost = min(cost, scratch.rows[above + k] + match)
-          if k > 0 {
-            cost = min(cost, scratch.rows[here + k - 1] + costs.insertion(of: scalar, after: before))
-          }
-          if let previousLabel, let before, previousLabel == scalar, before == label, label != previousLabel {
-            let swapped = costs.transposition(of: previousLabel, and: label)
-            cost = min(cost, scratch.rows[above - width + k] + swapped)
-          }
-        }
-        cost = min(cost, .unreachable)
-      }
-      scratch.rows[here + k] = cost
-      cheapest = min(cheapest, cost)
-    }
-    return cheapest
-  }
-
   /// Compares the keys that end at the current node in full, and keeps the cheapest end of each.
   private func collect(
     _ range: Range<Int>, start: Int, keys: Span<KeyRecord>, text: Span<UInt32>, boundaries: Span<UInt8>,
@@ -172,8 +119,11 @@ public struct EditMatcher: Sendable {
     let length = path.count
     let allowance = costs.allowance(length: length)
     let shift = costs.maximalShift
-    let row = length * (2 * shift + 1)
-    guard (0...2 * shift).contains(where: { scratch.rows[row + $0] <= allowance }) else { return }
+    guard
+      (-shift...shift).contains(where: {
+        scratch.rows.cost(atDepth: length, difference: $0, costs: costs) <= allowance
+      })
+    else { return }
     var compared: KeyRecord?
     var best: SpanMatch?
     for index in range {
@@ -235,11 +185,5 @@ public struct EditMatcher: Sendable {
     if tail == 1, text[end] == 0x73 { return (1, costs.finalS) }
     guard tail <= limit else { return nil }
     return (tail, costs.tail + Int32(tail) * costs.tailLetter)
-  }
-}
-
-extension EditMatcher.Scratch {
-  fileprivate mutating func reserveRows(_ count: Int, width: Int) {
-    while rows.count < count * width { rows.append(.unreachable) }
   }
 }

@@ -156,7 +156,9 @@ public struct SoundMatcher: Sendable {
         let u = Int(arc.source) - start
         guard u >= above.first else { continue }
         let phone = Int(arc.phone)
-        if u <= above.last { best = min(best, rows[up + u] + costs.substitution[substitutions + phone] + arc.cost) }
+        if u <= above.last {
+          best = min(best, rows[up + u] + costs.substitution[substitutions + phone] + arc.cost)
+        }
         best = min(best, rows[here + u] + costs.insertion[phone] + arc.cost)
       }
       if best <= bound {
@@ -195,7 +197,8 @@ public struct SoundMatcher: Sendable {
       guard total <= allowance else { continue }
       matches.append(
         SoundMatch(
-          key: UInt32(index), keyLength: Int32(length), start: Int32(start), end: Int32(start + end), cost: total))
+          key: UInt32(index), keyLength: Int32(length), start: Int32(start), end: Int32(start + end),
+          cost: total))
     }
   }
 }

@@ -172,14 +172,15 @@ extension DocumentBuilder {
 
   /// Adds a diagnostic with the key path of the value that is being read.
   mutating func report(
-    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at position: SourcePosition?, _ message: String,
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at position: SourcePosition?,
+    _ message: @autoclosure () -> String,
     found: String? = nil, expected: String? = nil
   ) {
     if severity == .error { hasErrors = true }
     guard log.isListing else { return log.count(severity) }
     log.add(
       Diagnostic(
-        severity, code, file: file, position: position, keyPath: keyPath, message: message,
+        severity, code, file: file, position: position, keyPath: keyPath, message: message(),
         found: found?.excerpt, expected: expected))
   }
 }

@@ -9,7 +9,7 @@ struct EntryList {
   /// Index of the last entry of each key, once there are enough of them.
   private var indices: [String: Int] = [:]
   /// Indices of entries whose key stands again further on.
-  private var superseded: Set<Int> = []
+  private var superseded: [Int] = []
 
   /// Adds an entry.
   ///
@@ -17,7 +17,7 @@ struct EntryList {
   /// - Complexity: O(1) on average.
   mutating func append(_ entry: PropertyListNode.Entry) -> SourcePosition? {
     let earlier = index(of: entry.key)
-    if let earlier { superseded.insert(earlier) }
+    if let earlier { superseded.append(earlier) }
     entries.append(entry)
     if !indices.isEmpty {
       indices[entry.key] = entries.count - 1
@@ -32,7 +32,9 @@ struct EntryList {
   /// - Complexity: O(1); O(*n*) when a key stands twice.
   var kept: [PropertyListNode.Entry] {
     guard !superseded.isEmpty else { return entries }
-    return entries.indices.filter { !superseded.contains($0) }.map { entries[$0] }
+    var isKept = Array(repeating: true, count: entries.count)
+    for index in superseded { isKept[index] = false }
+    return zip(entries, isKept).compactMap { $1 ? $0 : nil }
   }
 
   private func index(of key: String) -> Int? {

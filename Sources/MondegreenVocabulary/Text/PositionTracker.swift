@@ -2,8 +2,9 @@
 
 /// Turns offsets into a `SourceText` into positions in its file.
 ///
-/// Parsers ask in ascending order, nearly always, so the tracker walks along and each byte is counted once. Marks
-/// that it leaves on its way keep a step back from starting over.
+/// Parsers ask in ascending order, nearly always, so the tracker walks along and each byte is counted once. A fault
+/// inside of a value is reported before the value's own place is asked for: the tracker remembers the last place but
+/// one, and leaves marks on its way, so that a step back does not start over.
 ///
 /// - Complexity: O(*d*) a call in the bytes since the position asked for last; a step back costs O(log *n*) and at
 ///   most `markDistance` bytes more.
@@ -21,23 +22,28 @@ struct PositionTracker {
   }
 
   /// Bytes between the marks.
-  private static let markDistance = 4096
+  private static let markDistance = 512
 
   private let text: SourceText
   private var place: Place
+  /// The place asked for before `place`.
+  private var earlier: Place
   private var marks: [Place]
 
   /// Creates a tracker at the start of a text.
   init(_ text: SourceText) {
     self.text = text
     place = Place(sourceOffset: text.markLength)
+    earlier = place
     marks = [place]
   }
 
   /// The position in the file of an offset in the text, which must be the start of a character or the end.
   mutating func position(at offset: Int) -> SourcePosition {
+    let last = place
     if offset < place.offset { stepBack(to: offset) }
     advance(to: min(offset, text.utf8.count))
+    earlier = last
     // Half of a last code unit counts as a whole one.
     let byteOffset = min(place.sourceOffset, text.sourceCount)
     return SourcePosition(byteOffset: byteOffset, line: place.line, column: place.column)
@@ -49,7 +55,7 @@ struct PositionTracker {
       let middle = (low + high) / 2
       if marks[middle].offset <= offset { low = middle } else { high = middle }
     }
-    place = marks[low]
+    place = earlier.offset <= offset && earlier.offset > marks[low].offset ? earlier : marks[low]
   }
 
   private mutating func advance(to offset: Int) {

@@ -51,10 +51,10 @@ struct TextDocumentBuilder {
   /// Adds a diagnostic with the key path of the value that is being read.
   mutating func report(
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at offset: Int,
-    _ message: String, found: String? = nil, expected: String? = nil
+    _ message: @autoclosure () -> String, found: String? = nil, expected: String? = nil
   ) {
     document.report(
-      severity, code, at: positions.position(at: offset), message, found: found, expected: expected)
+      severity, code, at: positions.position(at: offset), message(), found: found, expected: expected)
   }
 
   /// What stands in a line of the text from an offset on, for a diagnostic; `nil` when no more are listed.

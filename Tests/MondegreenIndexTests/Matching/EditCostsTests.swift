@@ -61,6 +61,24 @@ struct EditCostsTests {
     #expect(Self.fullCost(of: phrase, heard: heard) == cost)
   }
 
+  /// A key stores the breaks of its first 64 scalars; behind them a word may begin anywhere, and none is short.
+  @Test(
+    arguments: [
+      (0, nil, nil, 0), (0, nil, 50, 200), (0, nil, 63, 200), (0, nil, 64, 0), (0, nil, 68, 0),
+      (0, 50, nil, 100), (0, 63, nil, 100), (0, 64, nil, 0), (0, 50, 68, 100),
+      (1, nil, nil, 1000), (1, 68, 68, 1000), (1, 64, 64, 1000), (1, 63, 63, 1000),
+    ] as [(Int, Int?, Int?, Int32)])
+  func `long keys`(edits: Int, phraseBreak: Int?, heardBreak: Int?, cost: Int32) {
+    let letters = String(repeating: "abcdefghij", count: 7)
+    func written(_ letters: String, _ wordBreak: Int?) -> String {
+      guard let wordBreak else { return letters }
+      return letters.prefix(wordBreak) + " " + letters.dropFirst(wordBreak)
+    }
+    let heard = letters.dropLast(edits) + String(repeating: "x", count: edits)
+    #expect(
+      Self.fullCost(of: written(letters, phraseBreak), heard: written(String(heard), heardBreak)) == cost)
+  }
+
   @Test func `no alignment strays by more scalars than four`() {
     #expect(Self.fullCost(of: "abcdefgh", heard: "abcd") == 4000)
     #expect(Self.fullCost(of: "abcdefgh", heard: "abcdefgh1234") == 16000)

@@ -11,8 +11,9 @@ struct BinaryPropertyListParser {
   private let bytes: [UInt8]
   var builder: DocumentBuilder
   private var frames: [Frame] = []
-  /// Values that are shared rather than decoded each time they are reached, by the offset of their object.
-  private var longValues: [Int: PropertyListNode.Value] = [:]
+  /// Values that are dearer to decode than to look up, by the offset of their object, for a file may refer to one a
+  /// million times; `nil` for an object that could not be decoded.
+  private var dearValues: [Int: PropertyListNode.Value?] = [:]
 
   /// A container that is being read; `builder` has one for each too.
   private struct Frame {
@@ -109,17 +110,19 @@ struct BinaryPropertyListParser {
     }
   }
 
-  /// A value that is no container.
+  /// A value that is no container; `nil` when there is none, which has been reported when it was reached first.
   private mutating func leaf(at offset: Int, in table: BinaryObjectTable) -> PropertyListNode.Value? {
-    if let value = longValues[offset] { return value }
+    if let known = dearValues[offset] { return known }
     let value = decodeLeaf(at: offset, in: table)
-    // What is longer is dearer to decode than to look up, and a file may refer to it a million times.
     let longestCheap = 64
-    switch value {
-    case .string(let text) where text.utf8.count > longestCheap: longValues[offset] = value
-    case .data(let data) where data.count > longestCheap: longValues[offset] = value
-    default: break
-    }
+    let isDear =
+      switch value {
+      case nil: true
+      case .string(let text): text.utf8.count > longestCheap
+      case .data(let data): data.count > longestCheap
+      default: false
+      }
+    if isDear { dearValues.updateValue(value, forKey: offset) }
     return value
   }
 
