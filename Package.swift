@@ -58,7 +58,10 @@ let package = Package(
     .testTarget(
       name: "MondegreenVocabularyTests", dependencies: ["MondegreenVocabulary"],
       swiftSettings: checked),
-    .testTarget(name: "MondegreenTests", dependencies: ["Mondegreen"], swiftSettings: checked),
+    .testTarget(
+      name: "MondegreenTests",
+      dependencies: ["Mondegreen", "MondegreenText", "MondegreenIndex", "MondegreenVocabulary"],
+      swiftSettings: checked),
     .testTarget(
       name: "MondegreenTranscriptsTests",
       dependencies: ["Mondegreen", "MondegreenTranscripts", "MondegreenVocabulary"],

@@ -151,7 +151,7 @@ struct CompilationSession {
     let isHint = name.source == .spokenName
     declare(
       name.name, hints: name.pronunciationHints, origin: isHint ? .hint : .written, term: .none,
-      keyPath: name.source.rawValue, owner: owner)
+      keyPath: name.source.rawValue, hintKeyPath: "INAlternativeAppNamePronunciationHint", owner: owner)
   }
 
   private mutating func declare(
@@ -173,7 +173,7 @@ struct CompilationSession {
       for synonym in item.synonyms {
         declare(
           synonym.phrase, hints: synonym.pronunciationHint.map { [$0] } ?? [], origin: .written, term: term,
-          keyPath: "VocabularyItemPhrase", owner: owner)
+          keyPath: "VocabularyItemPhrase", hintKeyPath: "VocabularyItemPronunciation", owner: owner)
         for text in synonym.examples {
           for parameter in parameters[firstParameter...] {
             examples.append(
@@ -190,7 +190,7 @@ struct CompilationSession {
   /// Adds a phrase with its hints. Each further hint of a name has a record of its own, to carry the hint.
   private mutating func declare(
     _ text: String, hints: [String], origin: KeyOrigin, term: RecordID<TermRecord>, keyPath: String,
-    owner: Owner
+    hintKeyPath: String, owner: Owner
   ) {
     let textReference = pool.reference(to: text)
     func record(hint: TextReference) -> PhraseRecord {
@@ -207,7 +207,7 @@ struct CompilationSession {
       let phrase = i == 0 ? first : RecordID<PhraseRecord>(phrases.count)
       if i > 0 { phrases.append(record(hint: hintReferences[i])) }
       if !insertKeys(hint, origin: .hint, phrase: phrase, owner: owner) {
-        diagnostics.append(unusable(hint, keyPath: keyPath, path: owner.path))
+        diagnostics.append(unusable(hint, keyPath: hintKeyPath, path: owner.path))
       }
     }
   }
@@ -283,6 +283,8 @@ struct CompilationSession {
     examples: [ExampleRecord], features: [FeatureRecord], postings: [PostingRecord], slots: [SlotRecord]
   ) {
     var builder = ExampleIndexBuilder()
+    var matcher = EditMatcher()
+    matcher.costs.limit = matcher.costs.verbatim
     var scratch = EditMatcher.Scratch()
     var active = BitSet(count: phrases.count)
     var activeFor: RecordID<LocalizationRecord>?
@@ -301,13 +303,12 @@ struct CompilationSession {
       let text = support.folder.fold(example.text, numbers: .asDigits)
       let boundaries = text.breaks.map(\.rawValue)
       var matches: [SpanMatch] = []
-      EditMatcher().search(
-        nodes: nodes.span, keys: keys.span, text: text.scalars.span,
-        boundaries: boundaries.span,
+      matcher.search(
+        nodes: nodes.span, keys: keys.span, text: text.scalars.span, boundaries: boundaries.span,
         maximalTail: Inflection.maximalEnding(language: example.language.language),
         active: active.words.span, scratch: &scratch, matches: &matches)
       let slots = SlotSelection.slots(
-        for: matches.filter { $0.cost <= EditCosts().verbatim }.map { match in
+        for: matches.map { match in
           let phrase = phrases[Int(keys[Int(match.key)].payload)]
           return SlotSelection.Candidate(
             bytes: text.bytes(of: match), cost: match.cost, slot: phrase.term == .none ? .appName : .term)

@@ -25,24 +25,37 @@ extension Judge {
           $0.heard.bytes.overlaps(heard.bytes) || $0.parameter.name == parameter.name
         })
       else { continue }
-      // Rivals are other terms of the parameter in about the same place: a stretch within a longer one that was
-      // heard as well is explained by it.
-      var rivals = fitting.filter { rival in
-        rival.heard.term != heard.term && rival.parameter.name == parameter.name
-          && rival.heard.bytes.overlaps(heard.bytes)
-          && Double(rival.heard.length) >= weights.rivalLength * Double(heard.length)
+      // Rivals are other terms of the parameter in about the same place, each as it was heard best.
+      var rivals: [(heard: HeardPhrase, likelihood: Double)] = []
+      for rival in fitting
+      where rival.parameter.name == parameter.name && rival.heard.bytes.overlaps(heard.bytes)
+        && Double(rival.heard.length) >= weights.rivalLength * Double(heard.length)
+        && !areSame(rival.heard.term, heard.term)
+        && !rivals.contains(where: { areSame($0.heard.term, rival.heard.term) })
+      {
+        rivals.append((rival.heard, likelihood(rival.heard, beside: heard)))
       }
-      rivals.sort { ($0.heard.cost, $0.heard.phrase) < ($1.heard.cost, $1.heard.phrase) }
-      var seen: Set<RecordID<TermRecord>> = []
-      rivals.removeAll { !seen.insert($0.heard.term).inserted }
-      func likelihood(_ cost: Int32) -> Double { exponential(-Double(cost - heard.cost) / weights.costScale) }
-      let sum = rivals.reduce(1) { $0 + likelihood($1.heard.cost) }
+      let sum = rivals.reduce(1) { $0 + $1.likelihood }
       values.append(
         Hypothesis.Value(
           parameter: parameter, heard: heard, share: 1 / sum,
-          rivals: rivals.map { ($0.heard, likelihood($0.heard.cost) / sum) }))
+          rivals: rivals.map { ($0.heard, $0.likelihood / sum) }))
     }
     return values.sorted { $0.heard.bytes.lowerBound < $1.heard.bytes.lowerBound }
+  }
+
+  /// Whether two terms of a parameter are one that is declared twice.
+  private func areSame(_ a: RecordID<TermRecord>, _ b: RecordID<TermRecord>) -> Bool {
+    guard a != b else { return true }
+    // Each text lies in the image once.
+    let identifier = vocabulary.terms[a]?.identifier ?? .absent
+    return identifier != .absent && identifier == vocabulary.terms[b]?.identifier
+  }
+
+  /// How likely it is that a term was meant beside one that explains at least as many letters: half of what it
+  /// leaves unexplained counts as cost, so that the beginning of a longer term is no match for the whole.
+  private func likelihood(_ rival: HeardPhrase, beside heard: HeardPhrase) -> Double {
+    exponential(-Double(explainedLetters(heard) - explainedLetters(rival)) / 2 / weights.costScale)
   }
 
   /// Letters that a phrase explains, less what its differences cost.

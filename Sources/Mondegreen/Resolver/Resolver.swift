@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import MondegreenIndex
-internal import MondegreenVocabulary
-private import Synchronization
-
 /// Resolves what a speech recognizer wrote down to app, intent and declared terms.
 ///
 /// ```swift
@@ -21,10 +17,7 @@ public final class Resolver: Sendable {
   /// The language of utterances that name none, such as `en_US`.
   public let defaultLocale: String
 
-  private let contexts = Mutex<[String: LocaleContext]>([:])
-
-  /// Languages that are kept ready at most. Locales come with the utterances, hence from outside.
-  private static let maximalContextCount = 256
+  private let contexts: LocaleContextCache
 
   /// Creates a resolver.
   public init(
@@ -33,6 +26,7 @@ public final class Resolver: Sendable {
     self.vocabulary = vocabulary
     self.policy = policy
     self.defaultLocale = defaultLocale
+    contexts = LocaleContextCache(vocabulary: vocabulary, defaultLocale: defaultLocale)
   }
 
   /// Resolves an utterance.
@@ -41,21 +35,9 @@ public final class Resolver: Sendable {
   ///
   /// - Complexity: O(*n* · *v*) in the letters of the utterance and the trie nodes within reach of each word.
   public func resolve(_ utterance: Utterance) -> Resolution {
-    let context = context(for: utterance.locale ?? defaultLocale)
+    let context = contexts.context(for: utterance.locale ?? defaultLocale)
     let hearing = Hearing(utterance.text, context: context, vocabulary: vocabulary)
     let hypotheses = Judge(vocabulary: vocabulary, context: context, hearing: hearing).hypotheses()
     return Decision(policy: policy, vocabulary: vocabulary, utterance: utterance.text).resolution(hypotheses)
-  }
-
-  private func context(for locale: String) -> LocaleContext {
-    if let known = contexts.withLock({ $0[locale] }) { return known }
-    let tag = LanguageTag(locale) ?? LanguageTag(defaultLocale) ?? LanguageTag(language: "en")
-    // Made outside the lock, so that other languages need not wait; two threads may make the same one.
-    let made = LocaleContext(tag: tag, vocabulary: vocabulary)
-    contexts.withLock { contexts in
-      if contexts.count >= Self.maximalContextCount { contexts.removeAll() }
-      contexts[locale] = made
-    }
-    return made
   }
 }

@@ -27,6 +27,9 @@ public struct EditCosts: Sendable, Hashable {
   /// Each letter of such an ending.
   public var tailLetter: Int32 = 100
 
+  /// Most that may be spent on a key of any length. A search for little else than the keys themselves is quick.
+  public var limit: Int32 = .max
+
   /// Up to this cost the words are those of the phrase, however they are joined, split or inflected.
   public var verbatim: Int32 = 400
 
@@ -38,12 +41,14 @@ public struct EditCosts: Sendable, Hashable {
   /// Grows with the length, never falls, so that a trie descent can bound what lies below a node.
   @inlinable
   public func allowance(length: Int) -> Int32 {
-    switch length {
-    case ..<5: verbatim
-    case 5..<8: 1200
-    case 8..<12: 2100
-    default: min(Int32(length) * 180, 3200)
-    }
+    let share =
+      switch length {
+      case ..<5: verbatim
+      case 5..<8: 1200
+      case 8..<12: 2100
+      default: min(Int32(length) * 180, 3200)
+      }
+    return min(share, limit)
   }
 
   /// Most scalars by which key and text may differ in length, at the end or at any point before it: as many
