@@ -22,11 +22,11 @@ struct LanguageRulesBuilder {
 
   mutating func build() throws(TextError) -> LanguageRules {
     let separators = try locale.numberSeparators()
-    let andWord = locale.andWord()
+    let andWord = Array(locale.andWord().prefix(FoldingPass.longestWord))
     var decimalWord: [UInt32] = []
     if let speller = try? NumberSpeller(locale: locale, style: .words) {
       let forms = SpelledForms(speller: speller)
-      decimalWord = forms.decimalWord()
+      decimalWord = Array(forms.decimalWord().prefix(FoldingPass.longestWord))
       addSmallCardinals(forms)
       addMultipliers(forms)
       addMisread(101...999, forms)
@@ -64,7 +64,9 @@ struct LanguageRulesBuilder {
   }
 
   /// Adds a spelling of a number.
-  mutating func add(_ form: SpelledForm, value: Int64, magnitude: UInt64 = 1, _ roles: NumberAtom.Roles = .value) {
+  mutating func add(
+    _ form: SpelledForm, value: Int64, magnitude: UInt64 = 1, _ roles: NumberAtom.Roles = .value
+  ) {
     add(
       form.scalars,
       NumberAtom(
