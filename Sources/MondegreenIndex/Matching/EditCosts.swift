@@ -41,7 +41,7 @@ public struct EditCosts: Sendable, Hashable {
   /// Grows with the length, never falls, so that a trie descent can bound what lies below a node.
   @inlinable
   public func allowance(length: Int) -> Int32 {
-    let share =
+    let share: Int32 =
       switch length {
       case ..<5: verbatim
       case 5..<8: 1200
