@@ -5,9 +5,19 @@
 /// Both roads into it, the ASCII fast path and the segment by segment path through ICU, feed it folded scalars
 /// with the kind that they had in the original; all rules about breaks live here.
 struct FoldingPass {
+  /// Longest word that is said for a symbol, in scalars.
+  static let longestWord = 128
+  /// Most scalars that one step may place: a folded segment has at most 128, each of which becomes two letters or
+  /// the word "plus" at most.
+  static let longestStep = 512
+
   let rules: LanguageRules
   let symbols: TextFolder.Symbols
+  /// Single scalars, looked up before ICU is asked; `nil` sends everything to ICU.
+  let table: ScalarTable?
 
+  /// Number of scalars placed.
+  private(set) var count = 0
   /// The strongest separator since the last scalar was placed.
   private var pending = NormalizedText.Break.word
   /// Kind of the last scalar placed, as it was in the original.
@@ -16,9 +26,10 @@ struct FoldingPass {
   /// Whether the last two letters placed were capitals with nothing between them.
   private var inCapitals = false
 
-  init(rules: LanguageRules, symbols: TextFolder.Symbols) {
+  init(rules: LanguageRules, symbols: TextFolder.Symbols, table: ScalarTable?) {
     self.rules = rules
     self.symbols = symbols
+    self.table = table
   }
 
   /// Whether nothing separates the next scalar from the last one.
@@ -36,22 +47,48 @@ struct FoldingPass {
   @inline(__always)
   mutating func place(
     _ scalar: UInt32, _ kind: ScalarTraits.Kind, _ family: ScalarTraits.Family, from source: Range<UInt32>,
-    in text: inout NormalizedText
+    to out: inout MutableSpan<PlacedScalar>
   ) {
     let joint = pending == .word ? .word : max(pending, naturalBreak(before: kind, family))
     if joint == .none {
-      if kind == .lower && inCapitals { text.breaks[text.scalars.count - 1] = .soft }  // HTML|Kit
+      if kind == .lower && inCapitals { out[count - 1].joint = .soft }  // HTML|Kit
       inCapitals = kind == .upper && previousKind == .upper
     } else {
       inCapitals = false
     }
-    text.append(scalar, after: joint, from: source)
+    append(scalar, after: joint, from: source, to: &out)
     pending = .none
     previousKind = kind
     if kind == .digit {
       previousFamily = .common
     } else if family != .common {
       previousFamily = family
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ scalar: UInt32, after joint: NormalizedText.Break, from source: Range<UInt32>,
+    to out: inout MutableSpan<PlacedScalar>
+  ) {
+    out[count] = PlacedScalar(scalar: scalar, joint: joint, source: source)
+    count &+= 1
+  }
+
+  /// Places a run of ASCII letters of one case.
+  @inline(__always)
+  mutating func placeRun(
+    _ kind: ScalarTraits.Kind, of utf8: borrowing Span<UInt8>, at offsets: Range<Int>,
+    to out: inout MutableSpan<PlacedScalar>
+  ) {
+    let start = offsets.lowerBound
+    place(UInt32(utf8[start] | 0x20), kind, .latin, from: UInt32(start)..<UInt32(start + 1), to: &out)
+    if offsets.count > 1 {
+      for offset in (start + 1)..<offsets.upperBound {
+        let source = UInt32(truncatingIfNeeded: offset)
+        append(UInt32(utf8[offset] | 0x20), after: .none, from: source..<(source &+ 1), to: &out)
+      }
+      inCapitals = kind == .upper
     }
   }
 
@@ -75,33 +112,33 @@ struct FoldingPass {
   @inline(__always)
   mutating func takeASCII(
     _ byte: UInt8, _ kind: ScalarTraits.Kind, from source: Range<UInt32>, of utf8: borrowing Span<UInt8>,
-    in text: inout NormalizedText
+    to out: inout MutableSpan<PlacedScalar>
   ) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"):
-      place(UInt32(byte), kind, .latin, from: source, in: &text)
+      place(UInt32(byte), kind, .latin, from: source, to: &out)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      place(UInt32(byte), .digit, .common, from: source, in: &text)
+      place(UInt32(byte), .digit, .common, from: source, to: &out)
     case UInt8(ascii: " "):
       pending = .word
     default:
-      takeSeparator(UInt32(byte), from: source, of: utf8, in: &text)
+      takeSeparator(UInt32(byte), from: source, of: utf8, to: &out)
     }
   }
 
   /// Takes a character that is no letter, digit or mark.
   mutating func takeSeparator(
     _ scalar: UInt32, from source: Range<UInt32>, of utf8: borrowing Span<UInt8>,
-    in text: inout NormalizedText
+    to out: inout MutableSpan<PlacedScalar>
   ) {
     if Separators.isApostrophe(scalar) || Separators.isHyphen(scalar) {
       separate(.soft)
     } else if scalar == UInt32(UInt8(ascii: "&")), symbols == .spoken {
-      speak(rules.andWord, from: source, in: &text)
-    } else if scalar == UInt32(UInt8(ascii: "+")), symbols == .spoken, isAdjacent(to: source, in: text) {
-      speak(Separators.plusWord, from: source, in: &text)
-    } else if previousKind == .digit, isAdjacent(to: source, in: text) {
-      takeNumberSeparator(scalar, from: source, of: utf8, in: &text)
+      speak(rules.andWord, from: source, to: &out)
+    } else if scalar == UInt32(UInt8(ascii: "+")), symbols == .spoken, isAdjacent(to: source, out) {
+      speak(Separators.plusWord, from: source, to: &out)
+    } else if previousKind == .digit, isAdjacent(to: source, out) {
+      takeNumberSeparator(scalar, from: source, of: utf8, to: &out)
     } else {
       separate(.word)
     }
@@ -110,12 +147,12 @@ struct FoldingPass {
   /// Takes what stands right behind a digit: a decimal separator is spoken, a grouping separator joins.
   private mutating func takeNumberSeparator(
     _ scalar: UInt32, from source: Range<UInt32>, of utf8: borrowing Span<UInt8>,
-    in text: inout NormalizedText
+    to out: inout MutableSpan<PlacedScalar>
   ) {
     let next = Int(source.upperBound)
     let digits = Self.digitCount(in: utf8, from: next, atMost: 4)
     if scalar == rules.decimalSeparator, digits > 0 {
-      speak(rules.decimalWord, from: source, in: &text)
+      speak(rules.decimalWord, from: source, to: &out)
     } else if scalar != rules.groupingSeparator || digits != 3 {
       separate(.word)
     }
@@ -131,17 +168,17 @@ struct FoldingPass {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   /// Whether the last scalar placed ends where `source` begins.
-  private func isAdjacent(to source: Range<UInt32>, in text: NormalizedText) -> Bool {
-    text.sources.last?.upperBound == source.lowerBound
+  private func isAdjacent(to source: Range<UInt32>, _ out: borrowing MutableSpan<PlacedScalar>) -> Bool {
+    count > 0 && out[count - 1].source.upperBound == source.lowerBound
   }
 
   /// Places the word that is said for a symbol.
   private mutating func speak(
-    _ word: some Sequence<UInt32>, from source: Range<UInt32>, in text: inout NormalizedText
+    _ word: some Sequence<UInt32>, from source: Range<UInt32>, to out: inout MutableSpan<PlacedScalar>
   ) {
     pending = .word
     for scalar in word {
-      text.append(scalar, after: pending, from: source)
+      append(scalar, after: pending, from: source, to: &out)
       pending = .none
     }
     pending = .word

@@ -53,6 +53,9 @@ extension LanguageRules {
     let words = reader.words
     let andWord = try reader.scalars(words[5], "the word for &")
     let decimalWord = try reader.scalars(words[6], "the decimal word")
+    guard max(andWord.count, decimalWord.count) <= FoldingPass.longestWord else {
+      throw .damaged("a symbol is said in \(max(andWord.count, decimalWord.count)) letters")
+    }
     let edgeCount = Int(words[7])
     let starts = try reader.take(edgeCount + 2)
     let labels = try reader.scalars(words[7], "a number word")

@@ -22,11 +22,11 @@ struct LanguageRulesBuilder {
 
   mutating func build() throws(TextError) -> LanguageRules {
     let separators = try locale.numberSeparators()
-    let andWord = locale.andWord()
+    let andWord = Array(locale.andWord().prefix(FoldingPass.longestWord))
     var decimalWord: [UInt32] = []
     if let speller = try? NumberSpeller(locale: locale, style: .words) {
       let forms = SpelledForms(speller: speller)
-      decimalWord = forms.decimalWord()
+      decimalWord = Array(forms.decimalWord().prefix(FoldingPass.longestWord))
       addSmallCardinals(forms)
       addMultipliers(forms)
       addMisread(101...999, forms)

@@ -32,6 +32,8 @@ public struct NormalizedText: Sendable, Hashable {
   /// Where scalar *i* comes from: UTF-8 bytes of the original text. Never decreasing; several scalars share a
   /// range where they were made of one piece, such as a letter that folds to two or a number word.
   public internal(set) var sources: [Range<UInt32>]
+  /// Room in which the folder works; kept so that refilling the text allocates nothing.
+  var workspace: [PlacedScalar] = []
 
   /// Creates the empty text.
   public init() {
@@ -80,26 +82,14 @@ extension NormalizedText: CustomStringConvertible {
 }
 
 extension NormalizedText {
-  /// Makes the text empty for refilling; the arrays keep their capacity, and the final break is taken off
-  /// until ``finish()``.
-  mutating func reset(reserving capacity: Int) {
-    scalars.removeAll(keepingCapacity: true)
-    breaks.removeAll(keepingCapacity: true)
-    sources.removeAll(keepingCapacity: true)
-    scalars.reserveCapacity(capacity)
-    breaks.reserveCapacity(capacity + 1)
-    sources.reserveCapacity(capacity)
+  /// Whether both texts say the same at the same places.
+  public static func == (a: NormalizedText, b: NormalizedText) -> Bool {
+    a.scalars == b.scalars && a.breaks == b.breaks && a.sources == b.sources
   }
 
-  /// Appends a scalar with what stands before it.
-  mutating func append(_ scalar: UInt32, after joint: Break, from source: Range<UInt32>) {
-    scalars.append(scalar)
-    breaks.append(joint)
-    sources.append(source)
-  }
-
-  /// Closes the text with its final break.
-  mutating func finish() {
-    breaks.append(.word)
+  /// Hashes the scalars and the breaks.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scalars)
+    hasher.combine(breaks)
   }
 }

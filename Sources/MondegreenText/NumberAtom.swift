@@ -43,5 +43,8 @@ struct NumberAtom: Hashable, Sendable {
   /// The ending of an ordinal, as a range of the rules' suffixes.
   var suffix: Range<UInt32> = 0..<0
 
+  /// Whether a number may begin with the word, whatever follows (an article needs a certain word behind it).
+  var mayBegin: Bool { has(.value) && !has(.article) || has(.standsAlone) || has(.ordinal) }
+
   func has(_ role: Roles) -> Bool { roles.contains(role) }
 }

@@ -26,11 +26,14 @@ struct NumberExpression {
 
 /// One word of a number expression: an atom, or digits.
 struct NumberToken {
-  var start = 0
-  var end = 0
-  /// The atom; that of digits has their value.
-  var atom = NumberAtom(roles: [])
-  var isDigits = false
+  /// In place of an atom: the word is written in digits.
+  static let digits = UInt32.max
+
+  /// Its scalars, as indices of the text.
+  var start: UInt32 = 0
+  var end: UInt32 = 0
+  /// Index of its atom.
+  var atom = digits
 }
 
 /// The words of a number expression.
@@ -42,12 +45,12 @@ struct NumberTokens {
 
   subscript(_ index: Int) -> NumberToken { tokens[index] }
 
-  mutating func append(_ token: NumberToken) {
-    tokens[count] = token
+  mutating func append(_ start: Int, _ end: Int, atom: UInt32) {
+    // An index of a scalar fits: there are no more scalars than bytes that a source can tell.
+    tokens[count] = NumberToken(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), atom: atom)
     count += 1
   }
-
-  mutating func removeLast() { count -= 1 }
 
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 }

@@ -47,13 +47,14 @@ extension NumberWords {
   ///
   /// - Returns: the index of the first word that cannot stand where it stands, the number of words if all can.
   func compose(
-    _ tokens: NumberTokens, into expression: inout NumberExpression
+    _ tokens: NumberTokens, of text: borrowing Span<PlacedScalar>, into expression: inout NumberExpression
   ) -> Int {
     var parts = Parts()
+    expression.count = 0
+    var next = atom(of: tokens[0], text)
     for index in 0..<tokens.count {
-      let token = tokens[index]
-      let atom = token.atom
-      let next = index + 1 < tokens.count ? tokens[index + 1].atom : NumberAtom(roles: [])
+      let atom = next
+      next = index + 1 < tokens.count ? self.atom(of: tokens[index + 1], text) : NumberAtom(roles: [])
       if atom.has(.connector), parts.room >= 100, Self.continues(next, below: parts.room) { continue }
       if atom.has(.multiplier) {
         if let factor = parts.popSmaller(than: atom.multiplier), factor.value > 0 {
@@ -93,6 +94,15 @@ extension NumberWords {
     return tokens.count
   }
 
+  /// What a word means; digits mean their value.
+  private func atom(of token: NumberToken, _ text: borrowing Span<PlacedScalar>) -> NumberAtom {
+    if token.atom != NumberToken.digits { return atoms[Int(token.atom)] }
+    var value: UInt64 = 0
+    // At most 15 digits, see `digits(_:at:)`.
+    for index in token.start..<token.end { value = value * 10 + UInt64(text[Int(index)].scalar - 0x30) }
+    return NumberAtom(roles: .value, value: value)
+  }
+
   /// Whether a word goes on with a number after a connector.
   private static func continues(_ atom: NumberAtom, below room: UInt64) -> Bool {
     atom.has(.value) && !atom.has(.article) && atom.value > 0 && atom.value < room
@@ -109,10 +119,10 @@ extension NumberWords {
     let first = parts.parts[0].first
     let end = parts.parts[parts.count - 1].end
     expression.numbers[expression.count] = NumberExpression.Number(
-      start: tokens[first].start, end: tokens[end - 1].end, value: parts.sum, suffix: suffix,
-      isVerbatim: end == first + 1 && tokens[first].isDigits)
+      start: Int(tokens[first].start), end: Int(tokens[end - 1].end), value: parts.sum, suffix: suffix,
+      isVerbatim: end == first + 1 && tokens[first].atom == NumberToken.digits)
     expression.count += 1
-    expression.end = tokens[end - 1].end
+    expression.end = Int(tokens[end - 1].end)
     parts.count = 0
   }
 }

@@ -7,6 +7,20 @@ struct NumberWords: Hashable, Sendable {
   let atoms: [NumberAtom]
   /// Endings of ordinals, one behind the other.
   let suffixes: [UInt32]
+  /// For each first scalar of a word, modulo 64, a bit: most words of a text begin no number.
+  private let firsts: UInt64
+
+  init(trie: ScalarTrie, atoms: [NumberAtom], suffixes: [UInt32]) {
+    self.trie = trie
+    self.atoms = atoms
+    self.suffixes = suffixes
+    // Digits may begin an expression too.
+    firsts = trie.firsts.reduce(0x3FF << 0x30) { $0 | 1 << UInt64($1 & 63) }
+  }
+
+  /// Whether a number may begin with a scalar.
+  @inline(__always)
+  func mayBegin(with scalar: UInt32) -> Bool { firsts >> UInt64(scalar & 63) & 1 != 0 }
 
   /// Replaces the number words of a folded text by digits, in place.
   ///
@@ -14,28 +28,48 @@ struct NumberWords: Hashable, Sendable {
   /// breaks, so a word of a spaced script is read only if all of it is a number.
   ///
   /// - Complexity: O(*n*) in the number of scalars; large round numbers of few scalars ("万") shift the rest.
-  func rewrite(_ text: inout NormalizedText) {
+  func rewrite(_ text: inout [PlacedScalar], count: inout Int) {
     if trie.isEmpty { return }
-    var read = 0
-    var written = 0
-    while read < text.scalars.count {
-      if text.breaks[read] != .none, mayBegin(with: text.scalars[read]),
-        let expression = parse(text, at: read)
+    let start = firstCandidate(text.span.extracting(first: count))
+    if start < count { rewrite(&text, from: start, count: &count) }
+  }
+
+  /// The first index where a number may begin.
+  private func firstCandidate(_ text: borrowing Span<PlacedScalar>) -> Int {
+    var index = 0
+    while index < text.count,
+      text[index].joint == .none || !mayBegin(with: text[index].scalar) || !mayBegin(text, at: index)
+    { index += 1 }
+    return index
+  }
+
+  /// Replaces the number words from an index on, where there may be the first.
+  private func rewrite(_ text: inout [PlacedScalar], from start: Int, count: inout Int) {
+    var tokens = NumberTokens()
+    var expression = NumberExpression()
+    var read = start
+    var written = start
+    while read < count {
+      if text[read].joint != .none, mayBegin(with: text[read].scalar),
+        parse(text.span.extracting(first: count), at: read, &tokens, into: &expression)
       {
-        let shift = write(expression, to: &text, at: &written)
+        let shift = write(expression, to: &text, count: &count, at: &written)
         read = expression.end + shift
       } else {
-        if read != written { text.move(read, to: written) }
+        if read != written { text[written] = text[read] }
         read += 1
         written += 1
       }
     }
-    text.truncate(to: written)
+    count = written
   }
 
-  @inline(__always)
-  private func mayBegin(with scalar: UInt32) -> Bool {
-    scalar &- 0x30 < 10 || trie.child(of: ScalarTrie.root, by: scalar) != nil
+  /// Replaces the number words of a text by digits.
+  func rewrite(_ text: inout NormalizedText) {
+    text.unpublish()
+    var count = text.count
+    rewrite(&text.workspace, count: &count)
+    text.publish(count)
   }
 
   /// Writes the numbers of an expression; where they need more room than their words had, the rest of the text
@@ -43,20 +77,21 @@ struct NumberWords: Hashable, Sendable {
   ///
   /// - Returns: by how much the rest of the text has moved.
   private func write(
-    _ expression: NumberExpression, to text: inout NormalizedText, at written: inout Int
+    _ expression: NumberExpression, to text: inout [PlacedScalar], count: inout Int, at written: inout Int
   ) -> Int {
     var shift = 0
     var read = expression.numbers[0].start
     for index in 0..<expression.count {
       let number = expression.numbers[index]
-      let start = number.start + shift
       // A connector between two numbers stays a word, and so do digits that stand alone.
-      while read < (number.isVerbatim ? number.end + shift : start) {
-        if read != written { text.move(read, to: written) }
+      while read < shift + (number.isVerbatim ? number.end : number.start) {
+        if read != written { text[written] = text[read] }
         read += 1
         written += 1
       }
       if number.isVerbatim { continue }
+      let joint = text[read].joint
+      let source = text[read].source.lowerBound..<text[number.end + shift - 1].source.upperBound
       var digits = InlineArray<20, UInt32>(repeating: 0)
       var digitCount = 0
       var rest = number.value
@@ -65,59 +100,25 @@ struct NumberWords: Hashable, Sendable {
         digitCount += 1
         rest /= 10
       } while rest > 0
-      let source = text.source(of: start..<(number.end + shift))
-      let joint = text.breaks[start]
       let missing = written + digitCount + number.suffix.count - (number.end + shift)
       if missing > 0 {
-        text.makeRoom(missing, at: number.end + shift)
+        text.insert(contentsOf: repeatElement(PlacedScalar(), count: missing), at: number.end + shift)
         shift += missing
+        count += missing
       }
-      for digit in 0..<digitCount {
-        text.set(
-          written, digits[digitCount - 1 - digit], after: digit == 0 ? joint : .none, from: source)
+      for place in 0..<digitCount {
+        text[written] = PlacedScalar(
+          scalar: digits[digitCount - 1 - place], joint: place == 0 ? joint : .none, source: source)
         written += 1
       }
-      for (place, index) in number.suffix.enumerated() {
-        text.set(written, suffixes[Int(index)], after: place == 0 ? .soft : .none, from: source)
+      for index in number.suffix {
+        text[written] = PlacedScalar(
+          scalar: suffixes[Int(index)], joint: index == number.suffix.lowerBound ? .soft : .none,
+          source: source)
         written += 1
       }
       read = number.end + shift
     }
     return shift
-  }
-}
-
-extension NormalizedText {
-  /// Copies a scalar with all that belongs to it to an earlier place.
-  @inline(__always)
-  fileprivate mutating func move(_ index: Int, to place: Int) {
-    scalars[place] = scalars[index]
-    breaks[place] = breaks[index]
-    sources[place] = sources[index]
-  }
-
-  fileprivate mutating func set(
-    _ place: Int, _ scalar: UInt32, after joint: Break, from source: Range<UInt32>
-  ) {
-    scalars[place] = scalar
-    breaks[place] = joint
-    sources[place] = source
-  }
-
-  /// Moves what stands from an index on by some places.
-  fileprivate mutating func makeRoom(_ count: Int, at index: Int) {
-    scalars.insert(contentsOf: repeatElement(0, count: count), at: index)
-    breaks.insert(contentsOf: repeatElement(.none, count: count), at: index)
-    sources.insert(contentsOf: repeatElement(0..<0, count: count), at: index)
-  }
-
-  /// Cuts the text; the final break stays.
-  fileprivate mutating func truncate(to count: Int) {
-    let excess = scalars.count - count
-    if excess == 0 { return }
-    scalars.removeLast(excess)
-    sources.removeLast(excess)
-    breaks.removeLast(excess)
-    breaks[count] = .word
   }
 }

@@ -14,7 +14,7 @@ public enum PhraseForms {
 
   /// All forms of a phrase, the most literal first, without repetition.
   ///
-  /// They are: number words as digits; as written; digits spelled out as a cardinal, in its verbose form, as a
+  /// They are: as written; number words as digits; digits spelled out as a cardinal, in its verbose form, as a
   /// year, digit by digit, and folded again as an utterance would be; all of this with `&` and `+` dropped.
   /// At most ``limit``. In spelled forms the sources refer to the phrase's digits as a whole.
   ///
@@ -29,8 +29,8 @@ public enum PhraseForms {
     var forms = FormList()
     for symbols in [TextFolder.Symbols.spoken, .dropped] {
       let digits = folder.fold(phrase, numbers: .asDigits, symbols: symbols)
-      forms.append(digits)
       forms.append(folder.fold(phrase, numbers: .asWritten, symbols: symbols))
+      forms.append(digits)
       guard let speller else { continue }
       let spelled = Spelling.allCases.compactMap { digits.spellingOut($0, speller, folder) }
       for text in spelled { forms.append(text) }
@@ -62,35 +62,41 @@ extension NormalizedText {
   fileprivate func spellingOut(
     _ spelling: Spelling, _ speller: NumberSpeller, _ folder: TextFolder
   ) -> NormalizedText? {
-    var result = NormalizedText()
-    result.reset(reserving: count)
+    var placed: [PlacedScalar] = []
     var hasDigits = false
     var index = 0
     while index < count {
       let digits = digitRun(at: index)
       if digits.isEmpty {
-        result.append(scalars[index], after: breaks[index], from: sources[index])
+        placed.append(PlacedScalar(scalar: scalars[index], joint: breaks[index], source: sources[index]))
         index += 1
         continue
       }
-      guard let reading = speller.read(digits, as: spelling) else { return nil }
+      let ordinal = speller.readOrdinal(digits, in: self, at: index, folder)
+      guard let reading = ordinal?.reading ?? speller.read(digits, as: spelling) else { return nil }
       hasDigits = true
-      let source = self.source(of: index..<(index + digits.count))
+      let end = index + (ordinal?.length ?? digits.count)
+      let source = self.source(of: index..<end)
       let words = folder.fold(reading, numbers: .asWritten)
       for place in words.scalars.indices {
         let joint = place == 0 ? breaks[index] : words.breaks[place]
-        result.append(words.scalars[place], after: joint, from: source)
+        placed.append(PlacedScalar(scalar: words.scalars[place], joint: joint, source: source))
       }
-      index += digits.count
+      index = end
     }
-    result.finish()
-    return hasDigits ? result : nil
+    guard hasDigits else { return nil }
+    var result = NormalizedText()
+    result.workspace = placed
+    result.publish(placed.count)
+    result.workspace = []
+    return result
   }
 
   /// The text as folding would leave it, with number words as digits.
   fileprivate func rewritingNumbers(by rules: LanguageRules) -> NormalizedText {
     var text = self
     rules.numberWords.rewrite(&text)
+    text.workspace = []
     return text
   }
 
@@ -112,6 +118,22 @@ extension NumberSpeller {
   private static let longestCardinal = 12
   /// Longest number that is read digit by digit.
   private static let longestSequence = 20
+
+  /// The reading of an ordinal written in digits, with the length of digits and ending ("3rd" is 3).
+  fileprivate func readOrdinal(
+    _ digits: [UInt8], in text: NormalizedText, at start: Int, _ folder: TextFolder
+  ) -> (reading: String, length: Int)? {
+    guard digits.count <= Self.longestCardinal, digits.first != 0,
+      let reading = spell(digits.reduce(Int64(0)) { $0 * 10 + Int64($1) }, as: .ordinal)
+    else { return nil }
+    // An ordinal that is read back as these very scalars, ending included, is what is written here.
+    let written = folder.fold(reading, numbers: .asDigits).scalars
+    let end = start + written.count
+    guard written.count > digits.count, text.scalars[start...].starts(with: written),
+      text.breaks[end] != .none
+    else { return nil }
+    return (reading, written.count)
+  }
 
   fileprivate func read(_ digits: [UInt8], as spelling: Spelling) -> String? {
     if spelling == .digitByDigit {

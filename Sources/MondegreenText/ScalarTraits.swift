@@ -3,9 +3,9 @@
 internal import CMondegreenICU
 
 /// What a scalar is to the folder: its kind, its family of scripts, the value of a digit.
-struct ScalarTraits: Equatable {
+struct ScalarTraits {
   /// Kind of a scalar.
-  enum Kind: UInt8 {
+  enum Kind: UInt8, Sendable {
     /// Not text.
     case other
     /// A lower-case letter.
@@ -18,10 +18,17 @@ struct ScalarTraits: Equatable {
     case digit
     /// A combining mark.
     case mark
+
+    /// Whether it is a letter of any sort.
+    var isLetter: Bool { self == .lower || self == .upper || self == .letter }
+
+    /// Kind of the further letters that one letter folds to: those of a capital are no capitals of their own, or
+    /// "Þór" would look like "THor".
+    var ofRest: Kind { self == .upper ? .letter : self }
   }
 
   /// Scripts between whose letters no break falls; a change of family is a word break.
-  struct Family: Equatable {
+  struct Family: Equatable, Sendable {
     let rawValue: UInt8
 
     /// Digits, marks and whatever else belongs to no script: part of what stands around it.

@@ -71,6 +71,9 @@ struct ScalarTrie: Hashable, Sendable {
     self.values = values
   }
 
+  /// First scalars of the words.
+  var firsts: ArraySlice<UInt32> { labels.prefix(Int(starts[1])) }
+
   /// The node behind the edge of a scalar. O(log *k*) in the number of the node's edges.
   @inline(__always)
   func child(of node: Int, by label: UInt32) -> Int? {

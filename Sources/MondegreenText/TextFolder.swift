@@ -61,6 +61,7 @@ public struct TextFolder: Sendable {
   ) -> NormalizedText {
     var text = NormalizedText()
     fold(string.utf8.span, numbers: numbers, symbols: symbols, usesFastPath: usesFastPath, into: &text)
+    text.workspace = []
     return text
   }
 
@@ -76,24 +77,56 @@ public struct TextFolder: Sendable {
     _ utf8: borrowing Span<UInt8>, numbers: Numbers, symbols: Symbols, usesFastPath: Bool,
     into text: inout NormalizedText
   ) {
-    text.reset(reserving: utf8.count)
-    var pass = FoldingPass(rules: rules, symbols: symbols)
+    let isASCII = Self.isASCII(utf8)
+    let table = isASCII || !usesFastPath ? nil : ScalarTable.shared
+    var pass = FoldingPass(rules: rules, symbols: symbols, table: table)
     let end = min(utf8.count, Int(UInt32.max))
     var offset = 0
     while offset < end {
-      let byte = utf8[offset]
-      // Combining marks begin at U+0300, in UTF-8 at CC 80: a smaller byte behind ASCII cannot change it.
-      if byte < 0x80, usesFastPath, offset + 1 == end || utf8[offset + 1] < 0xCC {
-        let isCapital = byte &- UInt8(ascii: "A") < 26
-        pass.takeASCII(
-          isCapital ? byte | 0x20 : byte, isCapital ? .upper : .lower,
-          from: UInt32(offset)..<UInt32(offset + 1), of: utf8, in: &text)
-        offset += 1
-      } else {
-        offset = pass.takeSegment(of: utf8, at: offset, end: end, in: &text)
+      // One scalar a byte is the rule; where that is not enough, the pass goes on with more room.
+      text.workspace.grow(to: pass.count + (end - offset) + 2 * FoldingPass.longestStep)
+      var out = text.workspace.mutableSpan
+      while offset < end, out.count - pass.count > end - offset + FoldingPass.longestStep {
+        if usesFastPath, utf8[offset] < 0x80, isASCII || FoldingPass.standsAlone(offset, in: utf8, end: end) {
+          offset = takeASCII(&pass, of: utf8, at: offset, end: end, isASCII: isASCII, to: &out)
+        } else {
+          offset = pass.takeSegment(of: utf8, at: offset, end: end, to: &out)
+        }
       }
     }
-    text.finish()
-    if numbers == .asDigits { rules.numberWords.rewrite(&text) }
+    var count = pass.count
+    if numbers == .asDigits { rules.numberWords.rewrite(&text.workspace, count: &count) }
+    text.publish(count)
+  }
+
+  /// Takes a run of ASCII letters of one case, or one other ASCII character.
+  ///
+  /// - Returns: the offset behind it.
+  @inline(__always)
+  private func takeASCII(
+    _ pass: inout FoldingPass, of utf8: borrowing Span<UInt8>, at start: Int, end: Int, isASCII: Bool,
+    to out: inout MutableSpan<PlacedScalar>
+  ) -> Int {
+    let byte = utf8[start]
+    var offset = start + 1
+    guard byte | 0x20 &- UInt8(ascii: "a") < 26 else {
+      let source = UInt32(truncatingIfNeeded: start)
+      pass.takeASCII(byte, .other, from: source..<(source &+ 1), of: utf8, to: &out)
+      return offset
+    }
+    let first = byte & 0x20 | UInt8(ascii: "A")
+    while offset < end, utf8[offset] &- first < 26,
+      isASCII || FoldingPass.standsAlone(offset, in: utf8, end: end)
+    {
+      offset += 1
+    }
+    pass.placeRun(byte & 0x20 == 0 ? .upper : .lower, of: utf8, at: start..<offset, to: &out)
+    return offset
+  }
+
+  private static func isASCII(_ utf8: borrowing Span<UInt8>) -> Bool {
+    var all: UInt8 = 0
+    for offset in 0..<utf8.count { all |= utf8[offset] }
+    return all < 0x80
   }
 }

@@ -3,6 +3,7 @@
 /// Decodes the scalar at an offset; `nil` when the bytes there are not well-formed UTF-8 (Unicode, table 3-7).
 ///
 /// - Returns: the scalar and its length in bytes.
+@inline(__always)
 func decodeScalar(_ utf8: borrowing Span<UInt8>, at offset: Int, end: Int) -> (scalar: UInt32, length: Int)? {
   let lead = utf8[offset]
   switch lead {

@@ -17,7 +17,7 @@ struct PositionTracker {
     var sourceOffset: Int
     var line = 1
     var column = 1
-    /// Index of the first repair that begins at or behind `offset`.
+    /// Index of the first repair that ends behind `offset`.
     var nextRepair = 0
   }
 
@@ -90,7 +90,7 @@ struct PositionTracker {
   /// The file's bytes that a part of the text was decoded from.
   private mutating func sourceCount(of range: Range<Int>) -> Int {
     switch text.encoding {
-    case .utf8: range.count + growthOfRepairs(endingBy: range.upperBound)
+    case .utf8: range.count + growthOfRepairs(in: range)
     case .latin1, .windows1252: text.utf8[range].count { !UTF8.isContinuation($0) }
     case .utf16LittleEndian, .utf16BigEndian:
       // Characters that take four bytes of UTF-8 are those that take two code units.
@@ -98,13 +98,15 @@ struct PositionTracker {
     }
   }
 
-  /// By how much the file's bytes outnumber the text's in the repairs that end by an offset (mostly negative).
-  private mutating func growthOfRepairs(endingBy stop: Int) -> Int {
+  /// By how much the file's bytes outnumber the text's in the repairs of a part of the text; never above zero.
+  private mutating func growthOfRepairs(in range: Range<Int>) -> Int {
     var growth = 0
     while place.nextRepair < text.repairs.count {
-      let repair = text.repairs[place.nextRepair]
-      guard repair.range.upperBound <= stop else { break }
-      growth += repair.sourceCount - repair.range.count
+      let repair = text.repairs[place.nextRepair].range
+      guard repair.lowerBound < range.upperBound else { break }
+      // Each of the file's bytes has become one character.
+      growth -= text.utf8[repair.clamped(to: range)].count { UTF8.isContinuation($0) }
+      guard repair.upperBound <= range.upperBound else { break }
       place.nextRepair += 1
     }
     return growth

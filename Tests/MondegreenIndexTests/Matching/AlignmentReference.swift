@@ -33,7 +33,7 @@ final class AlignmentReference {
   /// Compares a phrase with the stretches of a text that begin at a scalar.
   init(_ phrase: Spelling, _ text: Spelling, from start: Int, costs: EditCosts) {
     let length = phrase.scalars.count
-    let end = min(start + length + 4, text.scalars.count)
+    let end = min(start + length + costs.maximalShift, text.scalars.count)
     // The breaks of a phrase are known for 64 scalars; behind them a word may begin anywhere.
     let phraseBreaks = phrase.breaks.prefix(64) + Array(repeating: .soft, count: max(length - 64, 0))
     self.phrase = Self.tokens(phrase.scalars[...], phraseBreaks)
@@ -105,7 +105,7 @@ final class AlignmentReference {
 
   private func computedCost(_ i: Int, _ j: Int) -> Int {
     if i == 0, j == 0 { return 0 }
-    if abs(phraseLetters[i] - textLetters[j]) > 4 { return Self.impossible }
+    if abs(phraseLetters[i] - textLetters[j]) > costs.maximalShift { return Self.impossible }
     var best = Self.impossible
     if i > 0 {
       let surcharge = isLetter(phrase[i - 1]) ? surcharges[i] : 0

@@ -148,6 +148,34 @@ struct BinaryPropertyListTests {
     #expect(outline(nowhere.diagnostics).last == "error plist-too-many-values +8 [2]")
   }
 
+  /// An object that cannot be decoded may be as long as the file, so it is tried and reported once.
+  @Test func reportsAFaultyObjectOnce() {
+    let document = read(binary([[0xA3, 1, 1, 2], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0], [0x09]]))
+    #expect(values(document.root) == "[true]")
+    #expect(outline(document.diagnostics) == ["error plist-value +12 [0]"])
+  }
+
+  /// A long key that all entries share would be hashed for each.
+  @Test func countsTheBytesOfLongKeys() {
+    let key = [0x5F, 0x10, 100] + Array(repeating: UInt8(ascii: "k"), count: 100)
+    let file = binary([[0xD3, 2, 2, 2, 1, 1, 1], [0x09], key])
+    #expect(read(file, DocumentLimits(bytes: 300)).root?.dictionary?.count == 1)
+    #expect(
+      outline(read(file, DocumentLimits(bytes: 300)).diagnostics).allSatisfy { $0.contains("duplicate-key") })
+    #expect(
+      outline(read(file, DocumentLimits(bytes: 299)).diagnostics).last?.hasPrefix("error plist-too-large +16")
+        == true)
+  }
+
+  /// Strings that begin at every byte of one another hold more than the file.
+  @Test func refusesStringsThatOverlap() {
+    let overlapping = (0..<8).flatMap { _ in [UInt8]([0x5F, 0x10, 90]) } + Array(repeating: 0x61, count: 90)
+    var objects = [[0xA8] + (1...8), overlapping] as [[UInt8]]
+    objects += Array(repeating: [], count: 7)
+    let document = read(binary(objects, offsets: [8] + (0..<8).map { 17 + 3 * $0 }))
+    #expect(outline(document.diagnostics).last?.hasPrefix("error plist-too-large") == true)
+  }
+
   @Test func leavesOutWhatIsNestedTooDeep() {
     let levels = (1...5).map { [0xA1, UInt8($0)] } + [[0x09]]
     let document = read(binary(levels), DocumentLimits(depth: 5))

@@ -91,7 +91,7 @@ struct DocumentRobustnessTests {
   func survivesChangedBytes(format: Format) {
     let sample = format.sample
     for index in sample.indices {
-      for change: UInt8 in [0xFF, 0x80, 0x20, 0x10, 0x08, 0x01] {
+      for change: UInt8 in [0xFF, 0x80, 0x10, 0x01] {
         var bytes = sample
         bytes[index] ^= change
         _ = format.read(bytes)
@@ -113,7 +113,7 @@ struct DocumentRobustnessTests {
     ],
   ])
   func survivesPiecesInAnyOrder(pieces: [String]) {
-    for seed in 0..<1_500 as Range<UInt64> {
+    for seed in 0..<800 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 1...40, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()

@@ -81,6 +81,7 @@ extension BinaryPropertyListParser {
       reportTooLong(at: offset)
       return nil
     }
+    guard spendOnDecoding(range.count, at: offset) else { return nil }
     switch kind {
     case 4: return .data(Array(table.bytes[range]))
     case 5: return string(Array(table.bytes[range]), at: offset)

@@ -15,6 +15,13 @@ struct BinaryPropertyListParser {
   /// million times; `nil` for an object that could not be decoded.
   private var dearValues: [Int: PropertyListNode.Value?] = [:]
 
+  /// Bytes of long objects that may still be decoded: objects that do not overlap have no more than the file.
+  private var bytesToDecode: Int
+  /// Bytes of long keys that may still be looked up: a file may refer to one a million times.
+  private var bytesOfKeys: Int
+  /// Whether one of these is used up: nothing is taken in any more.
+  private var isExhausted = false
+
   /// A container that is being read; `builder` has one for each too.
   private struct Frame {
     var offset: Int
@@ -29,6 +36,8 @@ struct BinaryPropertyListParser {
   init(_ bytes: [UInt8], file: String, limits: DocumentLimits) {
     self.bytes = bytes
     builder = DocumentBuilder(file: file, limits: limits)
+    bytesToDecode = bytes.count
+    bytesOfKeys = limits.bytes
   }
 
   /// Parses the file.
@@ -36,7 +45,7 @@ struct BinaryPropertyListParser {
     do throws(BinaryObjectTable.Fault) {
       let table = try BinaryObjectTable(bytes)
       visit(table.root, from: bytes.count - BinaryObjectTable.trailerLength, in: table)
-      while let frame = frames.last, !builder.isFull {
+      while let frame = frames.last, !builder.isFull, !isExhausted {
         if frame.next == frame.count {
           frames.removeLast()
           builder.close()
@@ -69,6 +78,7 @@ struct BinaryPropertyListParser {
         expected: "a string")
       return builder.skipValue(at: place)
     }
+    guard spend(text.utf8.count, of: \.bytesOfKeys, at: key) else { return }
     builder.setKey(text, at: SourcePosition(byteOffset: key))
     visit(table.reference(frame.count + index, of: frame.references), from: frame.offset, in: table)
   }
@@ -114,16 +124,41 @@ struct BinaryPropertyListParser {
   private mutating func leaf(at offset: Int, in table: BinaryObjectTable) -> PropertyListNode.Value? {
     if let known = dearValues[offset] { return known }
     let value = decodeLeaf(at: offset, in: table)
-    let longestCheap = 64
     let isDear =
       switch value {
       case nil: true
-      case .string(let text): text.utf8.count > longestCheap
-      case .data(let data): data.count > longestCheap
+      case .string(let text): text.utf8.count > Self.longestCheap
+      case .data(let data): data.count > Self.longestCheap
       default: false
       }
     if isDear { dearValues.updateValue(value, forKey: offset) }
     return value
+  }
+
+  /// Bytes up to which an object is cheaper to decode again than to look up.
+  private static let longestCheap = 64
+
+  /// Takes the bytes of a long object off a budget.
+  ///
+  /// - Returns: Whether there were enough; when not, that has been reported.
+  private mutating func spend(
+    _ count: Int, of budget: WritableKeyPath<BinaryPropertyListParser, Int>, at offset: Int
+  ) -> Bool {
+    guard count > Self.longestCheap else { return true }
+    self[keyPath: budget] -= count
+    guard self[keyPath: budget] < 0 else { return true }
+    if !isExhausted {
+      isExhausted = true
+      builder.report(
+        .error, .plistTooLarge, at: SourcePosition(byteOffset: offset),
+        "objects overlap, or long keys are shared too often: the rest of the file is not read")
+    }
+    return false
+  }
+
+  /// Takes the bytes of an object that is to be decoded off the budget for it.
+  mutating func spendOnDecoding(_ count: Int, at offset: Int) -> Bool {
+    spend(count, of: \.bytesToDecode, at: offset)
   }
 
   /// The length in an object's marker, or in the integer behind it, and the offset of what follows.

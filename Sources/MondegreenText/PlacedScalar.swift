@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A folded scalar with all that belongs to it: the folder works on these and hands them out as the separate
+/// arrays of ``NormalizedText``, which search wants.
+struct PlacedScalar {
+  var scalar: UInt32 = 0
+  /// What stands before it.
+  var joint = NormalizedText.Break.none
+  /// Where it comes from: UTF-8 bytes of the original.
+  var source: Range<UInt32> = 0..<0
+}
+
+extension Span<PlacedScalar> {
+  /// What stands before a scalar, or behind the last one.
+  @inline(__always)
+  func joint(at index: Int) -> NormalizedText.Break {
+    if index == count { return .word }
+    return self[index].joint
+  }
+
+  /// Whether an ASCII digit stands at an index. (Swift 6.3.1 crashes on a `&&` here: the right side is a closure
+  /// that would hold the span.)
+  @inline(__always)
+  func isDigit(at index: Int) -> Bool {
+    guard index < count else { return false }
+    return self[index].scalar &- 0x30 < 10
+  }
+}
+
+extension [PlacedScalar] {
+  /// Makes room for a number of elements in all; never shrinks.
+  mutating func grow(to capacity: Int) {
+    if count < capacity { append(contentsOf: repeatElement(PlacedScalar(), count: capacity - count)) }
+  }
+}
+
+extension NormalizedText {
+  /// Takes the first scalars of the workspace as the text.
+  mutating func publish(_ count: Int) {
+    scalars.resize(to: count, filler: 0)
+    breaks.resize(to: count + 1, filler: .word)
+    sources.resize(to: count, filler: 0..<0)
+    let workspace = self.workspace
+    let placed = workspace.span
+    var scalars = self.scalars.mutableSpan
+    for index in 0..<count { scalars[index] = placed[index].scalar }
+    var breaks = self.breaks.mutableSpan
+    for index in 0..<count { breaks[index] = placed[index].joint }
+    breaks[count] = .word
+    var sources = self.sources.mutableSpan
+    for index in 0..<count { sources[index] = placed[index].source }
+  }
+
+  /// Puts the text into the workspace.
+  mutating func unpublish() {
+    workspace.grow(to: count)
+    for index in 0..<count {
+      workspace[index] = PlacedScalar(scalar: scalars[index], joint: breaks[index], source: sources[index])
+    }
+  }
+}
+
+extension Array {
+  /// Changes the number of elements, within the capacity where that is enough.
+  fileprivate mutating func resize(to count: Int, filler: Element) {
+    if self.count > count {
+      removeLast(self.count - count)
+    } else if self.count < count {
+      append(contentsOf: repeatElement(filler, count: count - self.count))
+    }
+  }
+}
