@@ -35,7 +35,7 @@ import Testing
       summary.apps == [
         .init(
           bundleIdentifier: "com.example.a", name: "Alpaca Rides", intents: ["INRequestRideIntent"],
-          localizations: ["en"], terms: 2, examplePhrases: 2)
+          localizations: [AppDeclaration.wordless], terms: 2, examplePhrases: 2)
       ])
     let counts = Dictionary(uniqueKeysWithValues: summary.sections.map { ($0.name, $0.records) })
     #expect(counts["terms"] == 2)
@@ -45,15 +45,16 @@ import Testing
 
   // MARK: - Languages
 
+  /// In languages that ICU spells no numbers in, whose folding rules are made in no time.
   private static let polyglot = AppDeclaration(
-    "com.example.a",
+    "com.example.a", language: "la",
     localizations: [
-      .init(.base, names: ["Alpaca"], terms: [terms("Big Alpaca")]),
-      .init(.language(LanguageTag(language: "de")), names: ["Alpaka"], terms: [terms("Großes Alpaka")]),
+      .init(.base, names: ["Wool Ride"], terms: [terms("Big Alpaca")]),
+      .init(.language(LanguageTag(language: "vo")), names: ["Wollritt"], terms: [terms("Großes Alpaka")]),
       .init(
-        .language(LanguageTag(language: "en", region: "GB")), names: ["Alpaca"],
+        .language(LanguageTag(language: "la", region: "VA")), names: ["Alpaca"],
         terms: [terms("Large Alpaca")]),
-      .init(.unlocalized, names: ["Alpaca"]),
+      .init(.unlocalized, names: ["Wool Ride"]),
     ])
 
   private static func terms(_ phrase: String) -> ParameterVocabulary {
@@ -62,9 +63,9 @@ import Testing
 
   @Test(
     arguments: [
-      ([], ["Base", "de", "en_GB", "unlocalized"]), (["de"], ["Base", "de", "unlocalized"]),
-      (["de_AT"], ["Base", "de", "unlocalized"]), (["en_GB"], ["Base", "en_GB", "unlocalized"]),
-      (["fr"], ["Base", "unlocalized"]), (["de", "en_GB"], ["Base", "de", "en_GB", "unlocalized"]),
+      ([], ["Base", "vo", "la_VA", "unlocalized"]), (["vo"], ["Base", "vo", "unlocalized"]),
+      (["vo_001"], ["Base", "vo", "unlocalized"]), (["la_VA"], ["Base", "la_VA", "unlocalized"]),
+      (["fr"], ["Base", "unlocalized"]), (["vo", "la_VA"], ["Base", "vo", "la_VA", "unlocalized"]),
     ] as [([String], [String])])
   func onlyTheLanguagesAskedFor(languages: [String], localizations: [String]) throws {
     let vocabulary = try CompiledVocabulary.of(
@@ -73,12 +74,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("get me a Big Alpaca", "en_US"), ("get me a Large Alpaca", "en_GB"),
-    ("ein Großes Alpaka bitte", "de_CH"),
-    ("un Big Alpaca", "fr_FR"),
+    ("Big Alpaca with Wool Ride", "la_IT"), ("Large Alpaca with Wool Ride", "la_VA"),
+    ("Großes Alpaka mit Wollritt", "vo_CH"), ("Big Alpaca avec Wool Ride", "fr_FR"),
   ])
   func everyLanguageHasItsOwnTerms(text: String, locale: String) throws {
-    let resolver = Resolver(vocabulary: try .of(Self.polyglot), policy: .eager)
+    let resolver = Resolver(vocabulary: try .of(Self.polyglot))
     let parameters = resolver.resolve(Utterance(text, locale: locale)).interpretation?.parameters
     #expect(parameters?.map(\.value.vocabularyIdentifier) == ["big"])
   }

@@ -117,22 +117,21 @@ import Testing
 
   @Test func flippedBytesAreSurvived() throws {
     var generator = SeededGenerator(seed: 11)
-    for position in stride(from: Self.layout.contents, to: Self.bytes.count, by: 53) {
+    for position in stride(from: Self.layout.contents, to: Self.bytes.count, by: 397) {
       var damaged = Self.bytes
       damaged[position] ^= UInt8.random(in: 1...255, using: &generator)
       try Self.use(damaged, "byte \(position)")
     }
   }
 
-  @Test(arguments: [[UInt8](repeating: 0xFF, count: 4), [0, 0, 0, 0], [0, 0, 0, 0x80], [0, 0, 0xC0, 0x7F]])
-  func overwrittenWordsAreSurvived(word: [UInt8]) throws {
-    var generator = SeededGenerator(seed: 12)
-    for section in Self.layout.sections where section.recordCount > 0 {
+  /// Largest and smallest integers, and a number that is none.
+  @Test(arguments: [[0xFF, 0xFF, 0xFF, 0xFF], [0, 0, 0, 0], [0, 0, 0xC0, 0x7F]] as [[UInt8]])
+  func fieldsOverwrittenInEveryRecordAreSurvived(word: [UInt8]) throws {
+    for section in Self.layout.sections {
       for field in stride(from: 0, through: section.recordSize - word.count, by: word.count) {
         var damaged = Self.bytes
-        for _ in 0..<4 {
-          let start =
-            section.offset(ofRecord: .random(in: 0..<section.recordCount, using: &generator)) + field
+        for record in 0..<section.recordCount {
+          let start = section.offset(ofRecord: record) + field
           damaged.replaceSubrange(start..<(start + word.count), with: word)
         }
         try Self.use(damaged, "section \(section.kind), field at \(field)")
@@ -140,19 +139,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil, 0, 0xFF] as [UInt8?])
-  func overwrittenRecordsAreSurvived(byte: UInt8?) throws {
+  @Test func overwrittenRecordsAreSurvived() throws {
     var generator = SeededGenerator(seed: 13)
     for section in Self.layout.sections where section.recordCount > 0 {
-      for count in [1, 8, section.recordCount] {
+      for byte in [nil, 0xFF] as [UInt8?] {
         var damaged = Self.bytes
-        for _ in 0..<count {
+        for _ in 0..<8 {
           let start = section.offset(ofRecord: .random(in: 0..<section.recordCount, using: &generator))
           for i in start..<(start + section.recordSize) {
             damaged[i] = byte ?? .random(in: 0...255, using: &generator)
           }
         }
-        try Self.use(damaged, "section \(section.kind), \(count) records")
+        try Self.use(damaged, "section \(section.kind)")
       }
     }
   }

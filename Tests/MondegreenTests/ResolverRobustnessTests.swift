@@ -17,7 +17,7 @@ import Testing
     #expect(resolution == Resolution(status: .unsupported, interpretation: nil, confidence: 0))
   }
 
-  @Test(arguments: ["lorem", "River Run", "Gymkhana", "start River Run in Gymkhana", "a", "1", "motor"])
+  @Test(arguments: ["lorem", "start River Run in Gymkhana"])
   func tenThousandWords(words: String) {
     let count = 10_000 / words.split(separator: " ").count
     let text = [String](repeating: words, count: count).joined(separator: " ")
@@ -46,17 +46,16 @@ import Testing
   }
 
   @Test func fewLocalesAreKept() {
-    let cache = LocaleContextCache(vocabulary: Tiny.vocabulary, defaultLocale: "en_US")
-    for region in 0..<(3 * LocaleContextCache.limit) {
+    let cache = LocaleContextCache(vocabulary: Tiny.vocabulary, defaultLocale: "en_US", limit: 8)
+    for region in 0..<24 {
       #expect(cache.context(for: "en_\(region + 100)").locale.hasPrefix("en"))
-      #expect(cache.count <= LocaleContextCache.limit)
+      #expect(cache.count <= 8)
     }
-    let kept = cache.count
-    for i in 0..<1_000 {
-      #expect(cache.context(for: "no language \(i)").locale == "en_US")
-      #expect(cache.context(for: "en_US@x=\(i)").locale == "en_US")
+    for i in 0..<100 {
+      #expect(cache.context(for: "no language \(i)") === cache.context(for: "en_US"))
+      #expect(cache.context(for: "en_US@x=\(i)") === cache.context(for: "en_US"))
     }
-    #expect(cache.count <= kept + 1)
+    #expect(cache.count <= 8)
     #expect(cache.context(for: "de_DE") === cache.context(for: "de-de"))
   }
 

@@ -32,6 +32,8 @@ struct Hearing {
   private(set) var tokens: [SentenceToken] = []
   /// The phrases, at most one of an app's names or of a term's phrases for a stretch.
   private(set) var phrases: [HeardPhrase] = []
+  /// Index of each phrase by its place.
+  private var places: [Place: Int] = [:]
   /// Whether any of it is in a script without spaces.
   let isWrittenWithoutSpaces: Bool
 
@@ -81,15 +83,21 @@ struct Hearing {
 
   /// Keeps the better of two hearings of the same app or term in the same stretch.
   private mutating func keep(_ heard: HeardPhrase) {
-    let known = phrases.firstIndex {
-      $0.app == heard.app && $0.term == heard.term && $0.bytes == heard.bytes
-    }
-    if let known {
+    let place = Place(app: heard.app, term: heard.term, bytes: heard.bytes)
+    if let known = places[place] {
       if (heard.cost, -heard.length) < (phrases[known].cost, -phrases[known].length) {
         phrases[known] = heard
       }
     } else {
+      places[place] = phrases.count
       phrases.append(heard)
     }
+  }
+
+  /// What is heard once in a stretch, in however many ways it is declared.
+  private struct Place: Hashable {
+    var app: RecordID<AppRecord>
+    var term: RecordID<TermRecord>
+    var bytes: Range<Int>
   }
 }

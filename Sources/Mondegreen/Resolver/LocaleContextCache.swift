@@ -8,20 +8,21 @@ private import Synchronization
 /// Locales come with the utterances, hence from outside: only so many are kept, and what is read as the same
 /// language shares one context.
 final class LocaleContextCache: Sendable {
-  /// Locale names that are kept at most.
-  static let limit = 256
-
   /// Longest locale name that is looked up as it stands; a longer one has to be read each time.
   private static let maximalNameLength = 32
 
   private let vocabulary: CompiledVocabulary
   private let defaultTag: LanguageTag
+  private let limit: Int
   private let contexts = Mutex<[String: LocaleContext]>([:])
 
-  /// - Parameter defaultLocale: The language of utterances whose locale is none.
-  init(vocabulary: CompiledVocabulary, defaultLocale: String) {
+  /// - Parameters:
+  ///   - defaultLocale: The language of utterances whose locale is none.
+  ///   - limit: Locale names that are kept at most, 2 or more.
+  init(vocabulary: CompiledVocabulary, defaultLocale: String, limit: Int = 256) {
     self.vocabulary = vocabulary
     defaultTag = LanguageTag(defaultLocale) ?? LanguageTag(language: "en")
+    self.limit = limit
   }
 
   /// Number of locale names that are kept.
@@ -36,7 +37,7 @@ final class LocaleContextCache: Sendable {
     let context =
       contexts.withLock({ $0[name] }) ?? LocaleContext(tag: tag ?? defaultTag, vocabulary: vocabulary)
     contexts.withLock { contexts in
-      if contexts.count + 2 > Self.limit { contexts.removeAll() }
+      if contexts.count + 2 > limit { contexts.removeAll() }
       contexts[name] = context
       if tag != nil, locale.utf8.count <= Self.maximalNameLength { contexts[locale] = context }
     }

@@ -83,12 +83,12 @@ struct ExampleIndex: Sendable {
         comparison.evidence[Int(intent - intents.lowerBound)] += weight * Double(feature.count)
       }
     }
-    guard squaredNorm > 0 else { return comparison }
     let norm = squaredNorm.squareRoot()
     for i in comparison.similarities.indices {
       let cosine = comparison.similarities[i].similarity / norm
-      let weight = Double(examples[comparison.similarities[i].example]?.weight ?? 0)
-      comparison.similarities[i].similarity = min(max(cosine, 0), 1) * weight
+      let likeness = cosine * Double(examples[comparison.similarities[i].example]?.weight ?? 0)
+      // A damaged image may hold any numbers, and those that are none.
+      comparison.similarities[i].similarity = likeness > 0 ? min(likeness, 1) : 0
     }
     return comparison
   }

@@ -12,26 +12,33 @@ enum SlotSelection {
     var slot: SentenceToken.Slot
   }
 
-  /// The candidates that stand: the longest first, the cheaper of two that are as long, none over another.
+  /// The candidates that stand, in the order of the sentence: a longer one goes before a shorter, the cheaper
+  /// of two that are as long, none over another.
   static func slots(for candidates: [Candidate]) -> [Candidate] {
     var chosen: [Candidate] = []
     let ordered = candidates.sorted {
       ($1.bytes.count, $0.cost, $0.bytes.lowerBound, $0.slot.order)
         < ($0.bytes.count, $1.cost, $1.bytes.lowerBound, $1.slot.order)
     }
-    for candidate in ordered where !chosen.contains(where: { $0.bytes.overlaps(candidate.bytes) }) {
-      chosen.append(candidate)
+    for candidate in ordered {
+      let place = chosen.firstSlot(endingBehind: candidate.bytes.lowerBound)
+      if place == chosen.count || chosen[place].bytes.lowerBound >= candidate.bytes.upperBound {
+        chosen.insert(candidate, at: place)
+      }
     }
     return chosen
   }
 
   /// The words of a sentence with each slot in place of the words that it covers, wholly or in part.
+  ///
+  /// - Parameter slots: In the order of the sentence, none over another.
   static func replacing(_ slots: [Candidate], in tokens: [SentenceToken]) -> [SentenceToken] {
     guard !slots.isEmpty else { return tokens }
     var result: [SentenceToken] = []
     var open: Int?
     for token in tokens {
-      guard let slot = slots.firstIndex(where: { $0.bytes.overlaps(token.bytes) }) else {
+      let slot = slots.firstSlot(endingBehind: token.bytes.lowerBound)
+      guard slot < slots.count, slots[slot].bytes.lowerBound < token.bytes.upperBound else {
         open = nil
         result.append(token)
         continue
@@ -47,6 +54,21 @@ enum SlotSelection {
       }
     }
     return result
+  }
+}
+
+extension [SlotSelection.Candidate] {
+  /// Index of the first of some that stand in order, none over another, that ends behind a place.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func firstSlot(endingBehind place: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].bytes.upperBound <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

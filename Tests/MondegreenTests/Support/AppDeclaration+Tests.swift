@@ -3,10 +3,13 @@
 import MondegreenVocabulary
 
 extension AppDeclaration {
+  /// No language at all: without number words, its folding rules are made in no time.
+  static let wordless = "zxx"
+
   /// An app with one localization, written down in a test. The first name is for display, the others are
   /// alternatives.
   init(
-    _ identifier: String, names: [String], intents: [String] = [], language: String = "en",
+    _ identifier: String, names: [String], intents: [String] = [], language: String = wordless,
     terms: [ParameterVocabulary] = [], phrases: [String: [String]] = [:]
   ) {
     let tag = LanguageTag(language: language)
@@ -15,7 +18,7 @@ extension AppDeclaration {
       localizations: [Localization(.language(tag), names: names, terms: terms, phrases: phrases)])
   }
 
-  init(_ identifier: String, intents: [String] = [], language: String = "en", localizations: [Localization]) {
+  init(_ identifier: String, intents: [String] = [], language: String, localizations: [Localization]) {
     self.init(
       bundleIdentifier: identifier, name: localizations.first?.names.first?.name ?? "",
       path: "\(identifier).app", developmentLanguage: LanguageTag(language: language),

@@ -8,7 +8,7 @@ enum Tiny {
   /// Five intents that share their terms, one term the beginning of another.
   static let workouts = AppDeclaration(
     "com.example.gymkhana", names: ["Gymkhana"],
-    intents: workoutVerbs.map { "IN\($0)WorkoutIntent" },
+    intents: workoutVerbs.map { "IN\($0)WorkoutIntent" }, language: "en",
     terms: [
       ParameterVocabulary(
         workoutVerbs.map { "IN\($0)WorkoutIntent.workoutName" },
@@ -32,7 +32,7 @@ enum Tiny {
   /// Near twins.
   static let cars = AppDeclaration(
     "com.example.motorpool", names: ["Motorpool", "Car Barn"],
-    intents: ["INSetCarLockStatusIntent", "INGetCarPowerLevelStatusIntent"],
+    intents: ["INSetCarLockStatusIntent", "INGetCarPowerLevelStatusIntent"], language: "en",
     terms: [
       ParameterVocabulary(
         ["INSetCarLockStatusIntent.carName", "INGetCarPowerLevelStatusIntent.carName"],
@@ -45,7 +45,7 @@ enum Tiny {
 
   /// One phrase under two identifiers.
   static let photos = AppDeclaration(
-    "com.example.shutterbug", names: ["Shutterbug"], intents: ["INSearchForPhotosIntent"],
+    "com.example.shutterbug", names: ["Shutterbug"], intents: ["INSearchForPhotosIntent"], language: "en",
     terms: [
       ParameterVocabulary(
         ["INSearchForPhotosIntent.albumName"],
@@ -56,7 +56,7 @@ enum Tiny {
   /// Two parameters of one intent, and a parameter of another that has a term in common with them.
   static let bank = AppDeclaration(
     "com.example.nestegg", names: ["Nest Egg", "NestEgg Bank"],
-    intents: ["INPayBillIntent", "INSearchForAccountsIntent"],
+    intents: ["INPayBillIntent", "INSearchForAccountsIntent"], language: "en",
     terms: [
       ParameterVocabulary(["INPayBillIntent.billPayee"], ["acme": ["Acme Water"], "zenith": ["Zenith Gas"]]),
       ParameterVocabulary(
@@ -80,6 +80,7 @@ enum Tiny {
       photos,
       AppDeclaration(
         "com.example.snapcrackle", names: ["Snapcrackle"], intents: ["INSearchForPhotosIntent"],
+        language: "en",
         terms: [
           ParameterVocabulary(["INSearchForPhotosIntent.albumName"], ["skate": ["Ice Skating"]])
         ], phrases: ["INSearchForPhotosIntent": ["Show the Ice Skating photos", "Show Ice Skating"]])))
