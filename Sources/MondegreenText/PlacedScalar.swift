@@ -30,7 +30,12 @@ extension Span<PlacedScalar> {
 extension [PlacedScalar] {
   /// Makes room for a number of elements in all; never shrinks.
   mutating func grow(to capacity: Int) {
-    if count < capacity { append(contentsOf: repeatElement(PlacedScalar(), count: capacity - count)) }
+    if isEmpty {
+      // As a whole: appending elements takes a hundred times as long in a build without optimization.
+      self = Self(repeating: PlacedScalar(), count: capacity)
+    } else if count < capacity {
+      append(contentsOf: repeatElement(PlacedScalar(), count: capacity - count))
+    }
   }
 }
 
