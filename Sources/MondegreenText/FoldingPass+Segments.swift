@@ -81,8 +81,8 @@ extension FoldingPass {
     of utf8: borrowing Span<UInt8>,
     to out: inout MutableSpan<PlacedScalar>
   ) {
-    // The longest NFKC mapping of one scalar is 18, those of marks are 1 to 4.
-    var folded = InlineArray<128, UInt32>(repeating: 0)
+    // The longest NFKC mapping of one scalar is 18, those of marks are 1 to 4, mostly 1.
+    var folded = InlineArray<64, UInt32>(repeating: 0)
     var span = folded.mutableSpan
     guard !Separators.isSilentMark(segment[0]),
       let written = Normalizer.caseFold(segment.span, count: count, into: &span)

@@ -6,10 +6,10 @@
 /// with the kind that they had in the original; all rules about breaks live here.
 struct FoldingPass {
   /// Longest word that is said for a symbol, in scalars.
-  static let longestWord = 128
-  /// Most scalars that one step may place: a folded segment has at most 128, each of which becomes two letters or
-  /// the word "plus" at most.
-  static let longestStep = 512
+  static let longestWord = 32
+  /// Most scalars that one segment may become: ICU is given room for 64, each of which becomes two letters or
+  /// the word "plus" at most; only one can be an ampersand.
+  static let longestSegment = 4 * 64 + longestWord
 
   let rules: LanguageRules
   let symbols: TextFolder.Symbols

@@ -10,7 +10,7 @@ extension LanguageRulesBuilder {
       for value in 1...100 as ClosedRange<Int64> {
         guard let form = forms.ordinal(value, by: ruleSet), let scalars = digits.spell(value, by: written)
         else { continue }
-        let ordinal = TextFolder(rules: .neutral).fold(scalars, numbers: .asWritten).scalars
+        let ordinal = forms.fold(scalars).scalars
         let number = Self.digits(value)
         guard ordinal.starts(with: number), !reads(form.text, as: ordinal) else { continue }
         let roles: NumberAtom.Roles = form.isCompound ? [.ordinal, .compound] : .ordinal

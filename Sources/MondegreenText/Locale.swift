@@ -39,7 +39,8 @@ struct Locale: Hashable, Sendable {
   /// The folded word that joins a list of two; empty where it is a mere sign, as in Japanese.
   func andWord() -> [UInt32] {
     let list = unsafe scalars(capacity: 256) { unsafe cmdg_list_of_two(identifier, $0, $1) } ?? []
-    let folded = TextFolder(rules: .neutral).fold(list, numbers: .asWritten).scalars
+    let text = String(String.UnicodeScalarView(list.compactMap(Unicode.Scalar.init)))
+    let folded = TextFolder(rules: .neutral).fold(text, numbers: .asWritten).scalars
     guard folded.count > 2, folded.first == 0x61, folded.last == 0x62 else { return [] }
     return Array(folded[1..<(folded.count - 1)])
   }

@@ -3,22 +3,21 @@
 /// Number words that stand together, read as one or more numbers: "nineteen eighty four" is 19 and 84.
 struct NumberExpression {
   /// Most words of one expression; what follows begins another.
-  static let limit = 32
+  static let limit = 24
 
   /// One number of an expression.
   struct Number {
+    var value: UInt64 = 0
     /// Its words, as indices of scalars.
-    var start: Int
-    var end: Int
-    var value: UInt64
+    var start: UInt32 = 0
+    var end: UInt32 = 0
     /// Ending of an ordinal, as a range of the rules' suffixes.
-    var suffix: Range<UInt32>
+    var suffix: Range<UInt32> = 0..<0
     /// Whether it is written in digits already and stays as it is.
-    var isVerbatim: Bool
+    var isVerbatim = false
   }
 
-  var numbers = InlineArray<32, Number>(
-    repeating: Number(start: 0, end: 0, value: 0, suffix: 0..<0, isVerbatim: false))
+  var numbers = InlineArray<24, Number>(repeating: Number())
   var count = 0
   /// Index behind the last word.
   var end = 0
@@ -38,7 +37,7 @@ struct NumberToken {
 
 /// The words of a number expression.
 struct NumberTokens {
-  private var tokens = InlineArray<32, NumberToken>(repeating: NumberToken())
+  private var tokens = InlineArray<24, NumberToken>(repeating: NumberToken())
   private(set) var count = 0
 
   var isFull: Bool { count == NumberExpression.limit }

@@ -13,9 +13,11 @@ extension NumberWords {
       var end = 0
     }
 
-    var parts = InlineArray<32, Part>(repeating: Part())
+    /// Each part is smaller than the magnitude of the last: what ICU's words can nest is a dozen.
+    var parts = InlineArray<16, Part>(repeating: Part())
     var count = 0
 
+    var isFull: Bool { count == 16 }
     /// The magnitude that further values must stay below; 0 when there is no part.
     var room: UInt64 { count > 0 ? parts[count - 1].magnitude : 0 }
     var sum: UInt64 {
@@ -29,10 +31,10 @@ extension NumberWords {
       count += 1
     }
 
-    /// Takes the parts off that are smaller than a multiplier.
+    /// Takes the parts off that are smaller than a multiplier; a zero is no factor.
     mutating func popSmaller(than multiplier: UInt64) -> Part? {
       var popped: Part?
-      while count > 0, parts[count - 1].value < multiplier {
+      while count > 0, 1..<multiplier ~= parts[count - 1].value {
         count -= 1
         popped = Part(value: (popped?.value ?? 0) + parts[count].value, first: parts[count].first)
       }
@@ -54,10 +56,11 @@ extension NumberWords {
     var next = atom(of: tokens[0], text)
     for index in 0..<tokens.count {
       let atom = next
+      if parts.isFull { return index }
       next = index + 1 < tokens.count ? self.atom(of: tokens[index + 1], text) : NumberAtom(roles: [])
       if atom.has(.connector), parts.room >= 100, Self.continues(next, below: parts.room) { continue }
       if atom.has(.multiplier) {
-        if let factor = parts.popSmaller(than: atom.multiplier), factor.value > 0 {
+        if let factor = parts.popSmaller(than: atom.multiplier) {
           let (product, overflow) = factor.value.multipliedReportingOverflow(by: atom.multiplier)
           if overflow || product >= NumberAtom.limit { return index }
           if product >= parts.room { finish(&parts, of: tokens, into: &expression) }
@@ -119,7 +122,7 @@ extension NumberWords {
     let first = parts.parts[0].first
     let end = parts.parts[parts.count - 1].end
     expression.numbers[expression.count] = NumberExpression.Number(
-      start: Int(tokens[first].start), end: Int(tokens[end - 1].end), value: parts.sum, suffix: suffix,
+      value: parts.sum, start: tokens[first].start, end: tokens[end - 1].end, suffix: suffix,
       isVerbatim: end == first + 1 && tokens[first].atom == NumberToken.digits)
     expression.count += 1
     expression.end = Int(tokens[end - 1].end)

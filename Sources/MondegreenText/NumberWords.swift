@@ -80,18 +80,20 @@ struct NumberWords: Hashable, Sendable {
     _ expression: NumberExpression, to text: inout [PlacedScalar], count: inout Int, at written: inout Int
   ) -> Int {
     var shift = 0
-    var read = expression.numbers[0].start
+    var read = Int(expression.numbers[0].start)
     for index in 0..<expression.count {
       let number = expression.numbers[index]
+      let start = Int(number.start)
+      let end = Int(number.end)
       // A connector between two numbers stays a word, and so do digits that stand alone.
-      while read < shift + (number.isVerbatim ? number.end : number.start) {
+      while read < shift + (number.isVerbatim ? end : start) {
         if read != written { text[written] = text[read] }
         read += 1
         written += 1
       }
       if number.isVerbatim { continue }
       let joint = text[read].joint
-      let source = text[read].source.lowerBound..<text[number.end + shift - 1].source.upperBound
+      let source = text[read].source.lowerBound..<text[end + shift - 1].source.upperBound
       var digits = InlineArray<20, UInt32>(repeating: 0)
       var digitCount = 0
       var rest = number.value
@@ -100,9 +102,9 @@ struct NumberWords: Hashable, Sendable {
         digitCount += 1
         rest /= 10
       } while rest > 0
-      let missing = written + digitCount + number.suffix.count - (number.end + shift)
+      let missing = written + digitCount + number.suffix.count - (end + shift)
       if missing > 0 {
-        text.insert(contentsOf: repeatElement(PlacedScalar(), count: missing), at: number.end + shift)
+        text.insert(contentsOf: repeatElement(PlacedScalar(), count: missing), at: end + shift)
         shift += missing
         count += missing
       }
@@ -117,7 +119,7 @@ struct NumberWords: Hashable, Sendable {
           source: source)
         written += 1
       }
-      read = number.end + shift
+      read = end + shift
     }
     return shift
   }

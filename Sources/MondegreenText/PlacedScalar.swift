@@ -31,8 +31,7 @@ extension [PlacedScalar] {
   /// Makes room for a number of elements in all; never shrinks.
   mutating func grow(to capacity: Int) {
     if isEmpty {
-      // As a whole: appending elements takes a hundred times as long in a build without optimization.
-      self = Self(repeating: PlacedScalar(), count: capacity)
+      self = Array(repeating: PlacedScalar(), count: capacity)
     } else if count < capacity {
       append(contentsOf: repeatElement(PlacedScalar(), count: capacity - count))
     }
@@ -42,18 +41,11 @@ extension [PlacedScalar] {
 extension NormalizedText {
   /// Takes the first scalars of the workspace as the text.
   mutating func publish(_ count: Int) {
-    scalars.resize(to: count, filler: 0)
-    breaks.resize(to: count + 1, filler: .word)
-    sources.resize(to: count, filler: 0..<0)
     let workspace = self.workspace
-    let placed = workspace.span
-    var scalars = self.scalars.mutableSpan
-    for index in 0..<count { scalars[index] = placed[index].scalar }
-    var breaks = self.breaks.mutableSpan
-    for index in 0..<count { breaks[index] = placed[index].joint }
-    breaks[count] = .word
-    var sources = self.sources.mutableSpan
-    for index in 0..<count { sources[index] = placed[index].source }
+    let placed = workspace.span.extracting(first: count)
+    scalars.refill(placed)
+    breaks.refill(placed)
+    sources.refill(placed)
   }
 
   /// Puts the text into the workspace.
@@ -62,6 +54,38 @@ extension NormalizedText {
     for index in 0..<count {
       workspace[index] = PlacedScalar(scalar: scalars[index], joint: breaks[index], source: sources[index])
     }
+  }
+}
+
+// Each array is refilled in a function of its own that is not inlined: where one function takes mutable spans of
+// two arrays of one struct, optimized code of Swift 6.3.1 forgets to copy the second when it is shared. These can
+// become loops in `publish` once that is mended.
+
+extension [UInt32] {
+  @inline(never)
+  fileprivate mutating func refill(_ placed: borrowing Span<PlacedScalar>) {
+    resize(to: placed.count, filler: 0)
+    var span = mutableSpan
+    for index in 0..<placed.count { span[index] = placed[index].scalar }
+  }
+}
+
+extension [NormalizedText.Break] {
+  @inline(never)
+  fileprivate mutating func refill(_ placed: borrowing Span<PlacedScalar>) {
+    resize(to: placed.count + 1, filler: .word)
+    var span = mutableSpan
+    for index in 0..<placed.count { span[index] = placed[index].joint }
+    span[placed.count] = .word
+  }
+}
+
+extension [Range<UInt32>] {
+  @inline(never)
+  fileprivate mutating func refill(_ placed: borrowing Span<PlacedScalar>) {
+    resize(to: placed.count, filler: 0..<0)
+    var span = mutableSpan
+    for index in 0..<placed.count { span[index] = placed[index].source }
   }
 }
 

@@ -26,6 +26,8 @@ final class SpelledForms {
   let cardinalRuleSets: [String]
   let ordinalRuleSets: [String]
   private let folder = TextFolder(rules: .neutral)
+  private let inflectedRuleSets: Set<String>
+  private var buffer = NormalizedText()
   private var cardinalCache: [Int64: [SpelledForm]] = [:]
 
   /// Rule sets beyond these numbers are further cases of the same words (Finnish has 60) and are left out.
@@ -35,6 +37,8 @@ final class SpelledForms {
   init(speller: NumberSpeller) {
     self.speller = speller
     let ruleSets = speller.ruleSets.filter { !Self.isUnspoken($0) }
+    inflectedRuleSets = Set(
+      ruleSets.filter { $0.split(separator: "-").contains(where: Self.inflections.contains) })
     let numbering = ruleSets.filter { $0.hasPrefix("%spellout-numbering") }
     let cardinals = ruleSets.filter { $0.hasPrefix("%spellout-cardinal") }
     cardinalRuleSets = Array((numbering + cardinals).prefix(Self.cardinalLimit))
@@ -52,10 +56,6 @@ final class SpelledForms {
     "masculine", "feminine", "neuter", "common", "reale", "n", "r", "s", "m",
   ]
 
-  private static func isInflected(_ ruleSet: String) -> Bool {
-    ruleSet.split(separator: "-").contains(where: inflections.contains)
-  }
-
   /// All spellings of a number, the language's default first; none where ICU falls back to digits.
   ///
   /// - Parameter inflected: whether spellings for one gender or case are wanted too.
@@ -65,7 +65,7 @@ final class SpelledForms {
     // Most rule sets spell most numbers alike: folding each spelling once is what makes this fast.
     var spellings: Set<[UInt32]> = []
     var words: Set<[UInt32]> = []
-    for ruleSet in cardinalRuleSets where inflected || !Self.isInflected(ruleSet) {
+    for ruleSet in cardinalRuleSets where inflected || !inflectedRuleSets.contains(ruleSet) {
       guard let spelled = speller.spell(value, by: ruleSet), spellings.insert(spelled).inserted,
         let form = form(spelled, ruleSet), words.insert(form.scalars).inserted
       else { continue }
@@ -98,13 +98,28 @@ final class SpelledForms {
 
   private func form(_ spelled: [UInt32]?, _ ruleSet: String) -> SpelledForm? {
     guard let spelled else { return nil }
-    let text = folder.fold(spelled, numbers: .asWritten)
+    let text = fold(spelled)
     guard !text.isEmpty, !text.scalars.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
+    var joints = text.breaks
     // ICU puts a soft hyphen or a zero-width space between the morphemes of a compound.
-    let marked = folder.fold(spelled.map { $0 == 0xAD || $0 == 0x200B ? 0x2D : $0 }, numbers: .asWritten)
-    return SpelledForm(
-      text: text, joints: marked.scalars == text.scalars ? marked.breaks : text.breaks,
-      isInflected: Self.isInflected(ruleSet))
+    if spelled.contains(where: Self.isMorphemeMark) {
+      let marked = fold(spelled.map { Self.isMorphemeMark($0) ? 0x2D : $0 })
+      if marked.scalars == text.scalars { joints = marked.breaks }
+    }
+    return SpelledForm(text: text, joints: joints, isInflected: inflectedRuleSets.contains(ruleSet))
+  }
+
+  private static func isMorphemeMark(_ scalar: UInt32) -> Bool { scalar == 0xAD || scalar == 0x200B }
+
+  /// Folds what a speller wrote.
+  func fold(_ spelled: [UInt32]) -> NormalizedText {
+    let utf8 = spelled.compactMap(Unicode.Scalar.init).flatMap {
+      UTF8.encode($0) ?? UTF8.encodedReplacementCharacter
+    }
+    folder.fold(utf8.span, numbers: .asWritten, into: &buffer)
+    var text = buffer
+    text.workspace = []
+    return text
   }
 }
 

@@ -65,13 +65,6 @@ public struct TextFolder: Sendable {
     return text
   }
 
-  /// Folds scalars.
-  func fold(_ scalars: [UInt32], numbers: Numbers) -> NormalizedText {
-    var string = String.UnicodeScalarView()
-    string.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
-    return fold(String(string), numbers: numbers)
-  }
-
   /// Folds UTF-8 bytes; without the fast path, ASCII goes through ICU too.
   func fold(
     _ utf8: borrowing Span<UInt8>, numbers: Numbers, symbols: Symbols, usesFastPath: Bool,
@@ -81,12 +74,13 @@ public struct TextFolder: Sendable {
     let table = isASCII || !usesFastPath ? nil : ScalarTable.shared
     var pass = FoldingPass(rules: rules, symbols: symbols, table: table)
     let end = min(utf8.count, Int(UInt32.max))
+    let longestStep = isASCII ? FoldingPass.longestWord : FoldingPass.longestSegment
     var offset = 0
     while offset < end {
       // One scalar a byte is the rule; where that is not enough, the pass goes on with more room.
-      text.workspace.grow(to: pass.count + (end - offset) + 2 * FoldingPass.longestStep)
+      text.workspace.grow(to: pass.count + (end - offset) + 2 * longestStep)
       var out = text.workspace.mutableSpan
-      while offset < end, out.count - pass.count > end - offset + FoldingPass.longestStep {
+      while offset < end, out.count - pass.count > end - offset + longestStep {
         if usesFastPath, utf8[offset] < 0x80, isASCII || FoldingPass.standsAlone(offset, in: utf8, end: end) {
           offset = takeASCII(&pass, of: utf8, at: offset, end: end, isASCII: isASCII, to: &out)
         } else {

@@ -17,11 +17,23 @@ import Testing
 
   @Test func theSameLocaleGivesTheSameBytes() throws {
     #expect(try LanguageRules(locale: "ja_JP").bytes == Rules.of("ja_JP").bytes)
-    #expect(try LanguageRules(locale: "en_US").bytes == Rules.of("en_US").bytes)
   }
 
+  /// Rules of a few words, so that every byte of them can be damaged.
+  private static let small = LanguageRules(
+    tables: LanguageRules.Tables(
+      decimalSeparator: 0x2E, groupingSeparator: 0x2C, andWord: [0x61, 0x6E], decimalWord: [0x70],
+      numberWords: NumberWords(
+        trie: ScalarTrie([[0x6F, 0x6E]: 0, [0x6F, 0x78]: 1, [0x74]: 2]),
+        atoms: [
+          NumberAtom(roles: .value, value: 1), NumberAtom(roles: .multiplier, multiplier: 100),
+          NumberAtom(roles: .ordinal, value: 2, suffix: 0..<2),
+        ],
+        suffixes: [0x6E, 0x64])))
+
   @Test func truncationIsAnError() throws {
-    let bytes = try Rules.of("ja_JP").bytes
+    let bytes = Self.small.bytes
+    #expect(try LanguageRules(bytes: bytes.span) == Self.small)
     for length in 0..<bytes.count {
       let part = Array(bytes.prefix(length))
       #expect(throws: TextError.self) { _ = try LanguageRules(bytes: part.span) }
@@ -30,7 +42,7 @@ import Testing
   }
 
   @Test func everyFlippedByteIsAnError() throws {
-    var bytes = try Rules.of("ja_JP").bytes
+    var bytes = Self.small.bytes
     for index in bytes.indices {
       bytes[index] ^= 0x41
       #expect(throws: TextError.self) { _ = try LanguageRules(bytes: bytes.span) }
@@ -50,7 +62,7 @@ import Testing
     var text = NormalizedText()
     let sample = Array("一千二百三十四万五千百十第三 one 零 5百".utf8)
     var accepted = 0
-    for seed in 0..<3000 as Range<UInt64> {
+    for seed in 0..<1000 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var damaged = words
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -66,7 +78,7 @@ import Testing
       TextFolder(rules: rules).fold(sample.span, numbers: .asDigits, into: &text)
       #expect(text.breaks.count == text.count + 1)
     }
-    #expect(accepted > 100)
+    #expect(accepted > 50)
   }
 
   private static func words(_ bytes: [UInt8]) -> [UInt32] {

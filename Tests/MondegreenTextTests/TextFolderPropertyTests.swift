@@ -136,6 +136,17 @@ import Testing
     #expect(numbers.compact == String(repeating: "100", count: 5_000))
   }
 
+  @Test func refillingLeavesCopiesAlone() {
+    let folder = TextFolder(rules: .neutral)
+    var text = NormalizedText()
+    folder.fold("ab cde".utf8.span, numbers: .asWritten, into: &text)
+    let copy = text
+    // As long as the copy, so that no array changes its length.
+    folder.fold("uvw xy".utf8.span, numbers: .asWritten, into: &text)
+    #expect(copy.description == "ab cde" && text.description == "uvw xy")
+    #expect(copy.sources == [0..<1, 1..<2, 3..<4, 4..<5, 5..<6])
+  }
+
   @Test func refillingKeepsTheArrays() throws {
     let folder = TextFolder(rules: try Rules.of("en_US"))
     var text = NormalizedText()

@@ -87,6 +87,7 @@ import Testing
         ("two million five hundred thousand", "2500000"),
         ("one hundred one hundred", "100 100"),
         ("one hundred and one hundred", "100 and 100"),
+        ("zero hundred", "0 100"),
         ("5 hundred", "500"),
         ("24 7", "24 7"),
         ("007", "007"),
