@@ -2,6 +2,7 @@
 
 import Foundation
 import MondegreenText
+import MondegreenVocabulary
 
 @testable import Mondegreen
 
