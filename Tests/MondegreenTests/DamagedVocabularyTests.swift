@@ -7,11 +7,18 @@ import Testing
 
 /// Bytes that are no sound vocabulary: a distinct error for each kind, and never a trap or an endless loop.
 @Suite(.timeLimit(.minutes(5))) struct DamagedVocabularyTests {
-  /// Two apps of the quickstart corpus, small enough to be damaged all over.
-  static let bytes = try! VocabularyCompiler(languages: [
-    LanguageTag(language: "en"), LanguageTag(language: "ko"),
-  ])
-  .compile(Quickstart.apps.filter { ["PQM", "Fennec Frames"].contains($0.name) }).vocabulary.bytes()
+  /// Two apps in two languages that ICU spells no numbers in: their folding rules, which have a checksum of their
+  /// own, leave the image to what is tested here.
+  static let bytes = try! VocabularyCompiler().compile(
+    [Tiny.cars, Tiny.bank].map { app in
+      var app = app
+      app.developmentLanguage = LanguageTag(language: "la")
+      app.localizations += app.localizations
+      app.localizations[0].scope = .language(LanguageTag(language: "la"))
+      app.localizations[1].scope = .language(LanguageTag(language: "vo"))
+      return app
+    }
+  ).vocabulary.bytes()
 
   static let layout = ImageLayout(bytes)
 
@@ -36,7 +43,7 @@ import Testing
 
   @Test func everyFlippedByte() {
     let positions =
-      Array(0..<Self.layout.contents) + stride(from: Self.layout.contents, to: Self.bytes.count, by: 211)
+      Array(0..<Self.layout.contents) + stride(from: Self.layout.contents, to: Self.bytes.count, by: 101)
     for position in positions {
       var damaged = Self.bytes
       damaged[position] ^= 0xFF
@@ -117,7 +124,7 @@ import Testing
 
   @Test func flippedBytesAreSurvived() throws {
     var generator = SeededGenerator(seed: 11)
-    for position in stride(from: Self.layout.contents, to: Self.bytes.count, by: 397) {
+    for position in stride(from: Self.layout.contents, to: Self.bytes.count, by: 61) {
       var damaged = Self.bytes
       damaged[position] ^= UInt8.random(in: 1...255, using: &generator)
       try Self.use(damaged, "byte \(position)")
@@ -167,17 +174,13 @@ import Testing
   }
 
   private static let utterances = [
-    Utterance("send a message to Moth Night Watch on PQM"),
-    Utterance("TELL TRIVIA TUESDAY THAT I'M RUNNING LATE"),
-    Utterance("find messages from the bakeoff brigade in p q m"),
-    Utterance("show my Mossy Macro photos in Fennec Frames", locale: "en_GB"),
-    Utterance("play a slide show of golden hour with fennecframes"),
-    Utterance("open pigeon quill messenger", locale: "fr"),
-    Utterance("PQM에서 나방 야간대 메시지 찾아 줘", locale: "ko_KR"),
-    Utterance("화요 퀴즈단에 두 시에 간다고 보내 줘", locale: "ko"),
-    Utterance("用 PQM 傳訊息", locale: "zh_HK"),
+    Utterance("lock Motor A with Motorpool"), Utterance("UNLOCK MY RUSTYPICKUP"),
+    Utterance("how much charge does the motor b have"),
+    Utterance("battery of my rusty pickups", locale: "la"),
+    Utterance("pay the Acme Water bill from Rainy Day Jar with nestegg bank", locale: "la_VA"),
+    Utterance("what's the balance of Petty Cash", locale: "vo"), Utterance("open Nest Egg", locale: "vo"),
+    Utterance("Nest Eggで motor A を", locale: "ja"),
     Utterance("what's the weather like", locale: "no language"),
-    Utterance("twenty five 25 e\u{301} 👩‍🚀 & + -", locale: "ja_JP"),
-    Utterance(""),
+    Utterance("pay the Acmee Watr bill", locale: "vo"), Utterance("25 e\u{301} 👩‍🚀 & + -"), Utterance(""),
   ]
 }

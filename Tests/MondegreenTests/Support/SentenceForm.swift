@@ -63,11 +63,12 @@ enum SentenceForm: String, CaseIterable, Sendable {
     }
   }
 
+  private static let contexts = LocaleContextCache(
+    vocabulary: Quickstart.resolver.vocabulary, defaultLocale: "en_US")
+
   /// What folding reads as a number is replaced by its digits.
   private static func writingDigits(in line: Quickstart.Line) -> String {
-    let vocabulary = Quickstart.resolver.vocabulary
-    guard let tag = LanguageTag(line.locale) else { return line.text }
-    let folded = LocaleContext(tag: tag, vocabulary: vocabulary).folder.fold(line.text, numbers: .asDigits)
+    let folded = contexts.context(for: line.locale).folder.fold(line.text, numbers: .asDigits)
     let bytes = Array(line.text.utf8)
     var written: [UInt8] = []
     var end = 0
