@@ -13,6 +13,8 @@ internal import MondegreenIndex
 /// Immutable, and cheap to copy; copies, tasks and processes share its memory.
 public struct CompiledVocabulary: Sendable {
   private let image: Image
+  /// The file that was opened, for messages.
+  private let path: String?
   let text: RecordTable<UInt8>
   let buildInformation: RecordTable<TextReference>
   let languages: RecordTable<LanguageRecord>
@@ -34,7 +36,7 @@ public struct CompiledVocabulary: Sendable {
   /// - Complexity: O(1) in the size of the file.
   public init(contentsOf path: String) throws(MondegreenError) {
     do {
-      try self.init(image: try Image(path: path))
+      try self.init(image: try Image(path: path), path: path)
     } catch {
       throw .image(error, path: path)
     }
@@ -45,14 +47,15 @@ public struct CompiledVocabulary: Sendable {
   /// - Throws: ``MondegreenError/image(_:path:)``.
   public init(imageBytes: [UInt8]) throws(MondegreenError) {
     do {
-      try self.init(image: try Image(bytes: imageBytes))
+      try self.init(image: try Image(bytes: imageBytes), path: nil)
     } catch {
       throw .image(error, path: nil)
     }
   }
 
-  private init(image: Image) throws(ImageError) {
+  private init(image: Image, path: String?) throws(ImageError) {
     self.image = image
+    self.path = path
     text = try image.table(VocabularySection.text, of: UInt8.self)
     buildInformation = try image.table(VocabularySection.buildInformation, of: TextReference.self)
     languages = try image.table(VocabularySection.languages, of: LanguageRecord.self)
@@ -90,7 +93,7 @@ public struct CompiledVocabulary: Sendable {
     do {
       try image.verify()
     } catch {
-      throw .image(error, path: nil)
+      throw .image(error, path: path)
     }
   }
 

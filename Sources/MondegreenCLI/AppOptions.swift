@@ -63,7 +63,8 @@ struct LoadedVocabulary {
     for diagnostic in diagnostics where diagnostic.severity == .error { Messages.print("\(diagnostic)") }
     let warnings = diagnostics.count { $0.severity == .warning }
     if warnings > 0 {
-      Messages.print("mondegreen: \(warnings) warnings; 'mondegreen inspect --diagnostics' lists them")
+      Messages.print(
+        "mondegreen: \(Quantity.of(warnings, "warning")); 'mondegreen inspect --diagnostics' lists them")
     }
   }
 }

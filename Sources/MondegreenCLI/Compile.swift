@@ -42,7 +42,7 @@ struct Compile: ParsableCommand {
       throw CommandFailure("\(error)")
     }
     let summary = loaded.vocabulary.summary()
-    Messages.print("mondegreen: " + "\(output): \(summary.apps.count) apps, \(summary.bytes) bytes")
+    Messages.print("mondegreen: \(output): \(Quantity.of(summary.apps.count, "app")), \(summary.bytes) bytes")
     if loaded.hasErrors { throw ExitCode(1) }
   }
 }

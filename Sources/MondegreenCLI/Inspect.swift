@@ -17,33 +17,33 @@ struct Inspect: ParsableCommand {
 
   func run() throws {
     let loaded = try options.load()
-    show(loaded.vocabulary.summary())
-    if diagnostics {
-      for diagnostic in loaded.diagnostics { print(diagnostic) }
-    }
-    showCounts(of: loaded.diagnostics)
+    var lines = Self.lines(describing: loaded.vocabulary.summary())
+    if diagnostics { lines += loaded.diagnostics.map(\.description) }
+    lines += Self.lines(counting: loaded.diagnostics)
+    try OutputStream.standardOutput.write(lines: lines)
   }
 
-  private func show(_ summary: CompiledVocabulary.Summary) {
-    print("\(summary.bytes) bytes, built with \(summary.builtWith)")
+  private static func lines(describing summary: CompiledVocabulary.Summary) -> [String] {
+    var lines = ["\(summary.bytes) bytes, built with \(TerminalText.escaped(summary.builtWith))"]
     for section in summary.sections {
-      print("  \(section.name): \(section.records) records, \(section.bytes) bytes")
+      lines.append("  \(section.name): \(section.records) records, \(section.bytes) bytes")
     }
     for app in summary.apps {
-      print("\(TerminalText.escaped(app.bundleIdentifier)) \"\(TerminalText.escaped(app.name))\"")
-      print("  \(app.terms) terms, \(app.examplePhrases) example phrases")
-      print("  intents: \(app.intents.map(TerminalText.escaped).joined(separator: " "))")
-      print("  localizations: \(app.localizations.map(TerminalText.escaped).joined(separator: " "))")
+      lines += [
+        "\(TerminalText.escaped(app.bundleIdentifier)) \"\(TerminalText.escaped(app.name))\"",
+        "  \(app.terms) terms, \(app.examplePhrases) example phrases",
+        "  intents: \(app.intents.map(TerminalText.escaped).joined(separator: " "))",
+        "  localizations: \(app.localizations.map(TerminalText.escaped).joined(separator: " "))",
+      ]
     }
+    return lines
   }
 
-  private func showCounts(of diagnostics: [Diagnostic]) {
-    guard !diagnostics.isEmpty else { return }
+  private static func lines(counting diagnostics: [Diagnostic]) -> [String] {
+    guard !diagnostics.isEmpty else { return [] }
     var counts: [DiagnosticCode: Int] = [:]
     for diagnostic in diagnostics { counts[diagnostic.code, default: 0] += 1 }
-    print("diagnostics:")
-    for (code, count) in counts.sorted(by: { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }) {
-      print("  \(count)  \(code.rawValue)")
-    }
+    let sorted = counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+    return ["diagnostics:"] + sorted.map { "  \($0.value)  \($0.key.rawValue)" }
   }
 }

@@ -44,6 +44,11 @@ struct OutputStream {
     return true
   }
 
+  /// Writes lines, which nobody need read to the end.
+  func write(lines: [String]) throws(Failure) {
+    _ = try write(Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
   /// Writes a message that nobody may be there to read.
   func writeIgnoringErrors(_ text: String) {
     _ = try? write(Array(text.utf8))

@@ -45,6 +45,9 @@ struct ProgressLine {
 
 /// Figures as people read them.
 enum Quantity {
+  /// How many of something, such as `1 line` and `2 lines`.
+  static func of(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
   /// How many a second, such as `52000/s`.
   static func rate(_ count: Int, in time: Duration) -> String {
     let seconds = time / .seconds(1)

@@ -120,10 +120,10 @@ struct Resolve: ParsableCommand {
     let statuses = Resolution.Status.allCases.compactMap { status in
       summary.resolved[status].map { "\($0) \(status.rawValue)" }
     }
-    var line = "mondegreen: \(summary.records) \(summary.records == 1 ? "line" : "lines")"
+    var line = "mondegreen: \(Quantity.of(summary.records, "line"))"
     if !statuses.isEmpty { line += " (\(statuses.joined(separator: ", ")))" }
     line += ", \(summary.skipped) skipped"
-    if summary.warnings > 0 { line += ", \(summary.warnings) warnings" }
+    if summary.warnings > 0 { line += ", \(Quantity.of(summary.warnings, "warning"))" }
     return line + ", \(Quantity.seconds(time)), \(Quantity.rate(summary.records, in: time))"
   }
 }

@@ -19,6 +19,6 @@ struct Verify: ParsableCommand {
     } catch {
       throw CommandFailure("\(error)")
     }
-    print("\(TerminalText.escaped(image)): sound")
+    try OutputStream.standardOutput.write(lines: ["\(TerminalText.escaped(image)): sound"])
   }
 }

@@ -13,6 +13,11 @@ import Testing
     #expect(Quantity.seconds(time) == text)
   }
 
+  @Test(arguments: [(0, "0 lines"), (1, "1 line"), (2, "2 lines")])
+  func nounsFollowTheirNumber(count: Int, text: String) {
+    #expect(Quantity.of(count, "line") == text)
+  }
+
   @Test func ratesAreWholeNumbers() {
     #expect(Quantity.rate(1_000, in: .milliseconds(300)) == "3333/s")
     #expect(Quantity.rate(0, in: .zero) == "–/s")

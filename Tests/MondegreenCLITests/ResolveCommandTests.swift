@@ -44,4 +44,36 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("Error: " + message))
   }
+
+  /// Results come in the order of the lines, however many threads there are.
+  @Test func threadsDoNotChangeTheOutput() throws {
+    let folder = try CommandFolder.withSampleApp()
+    var input = ""
+    for i in 0..<2_000 {
+      input += i % 3 == 0 ? "start Mossy Macro \(i)\n" : i % 7 == 0 ? "\n" : "golden our \(i)\n"
+    }
+    try folder.write(input, to: "t.txt")
+    func run(jobs: String) throws -> CommandRun {
+      try folder.run(["resolve", "--vocabulary", "image", "--jobs", jobs, "t.txt"])
+    }
+    let one = try run(jobs: "1")
+    #expect(one.status == 0)
+    #expect(one.results.count > 1_500)
+    #expect(try run(jobs: "4").output == one.output)
+    #expect(try run(jobs: "3").output == one.output)
+  }
+
+  @Test func localeAndPolicyAreThoseGiven() throws {
+    let folder = try CommandFolder.withSampleApp()
+    func run(_ options: [String]) throws -> CommandRun {
+      try folder.run(["resolve", "--vocabulary", "image"] + options, input: "golden hour tomorrow\n")
+    }
+    #expect(try run([]).output.contains(#""locale":"en_US""#))
+    #expect(try run(["--locale", "la_VA"]).output.contains(#""locale":"la_VA""#))
+    #expect(try run(["--policy", "cautious"]).output.contains(#""status":"unsupported""#))
+    #expect(try !run(["--policy", "eager"]).output.contains(#""status":"unsupported""#))
+    let bad = try run(["--locale", "no language"])
+    #expect(bad.status == 2)
+    #expect(bad.errors.contains("'--locale no language' is not a language"))
+  }
 }

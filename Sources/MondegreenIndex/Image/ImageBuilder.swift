@@ -68,6 +68,11 @@ public struct ImageBuilder: Sendable {
 
   /// Writes bytes to a file, whole or not at all.
   public static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
+    var status = stat()
+    // Renaming would put the file in the place of a pipe or device, be it `/dev/null`. A folder it leaves alone.
+    if unsafe stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      throw .inaccessible(reason: "not a regular file")
+    }
     // A name of its own for each call, since threads may write the same image at once.
     let temporary = "\(path).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
