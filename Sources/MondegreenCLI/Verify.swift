@@ -14,10 +14,16 @@ struct Verify: ParsableCommand {
   var image: String
 
   func run() throws {
+    let vocabulary: CompiledVocabulary
     do {
-      try CompiledVocabulary(contentsOf: image).verify()
+      vocabulary = try CompiledVocabulary(contentsOf: image)
     } catch {
       throw CommandFailure("\(error)")
+    }
+    do {
+      try vocabulary.verify()
+    } catch {
+      throw CommandFailure("\(image): \(error)")
     }
     print("\(TerminalText.escaped(image)): sound")
   }

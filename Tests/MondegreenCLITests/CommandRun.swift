@@ -2,20 +2,35 @@
 
 import Foundation
 
-/// What the built command does when it is run as a process, in an empty folder of its own.
+/// What the built command does when it is run as a process.
 struct CommandRun {
   var status: Int32
   var output: String
   var errors: String
 
-  /// Runs the command and waits for its end.
+  /// Runs the command in an empty folder of its own and waits for its end.
   ///
-  /// - Parameter files: Files to be found in the folder, by name.
+  /// - Parameter files: Files to be found in the folder, by path.
   init(_ arguments: [String], files: [String: String] = [:], input: String = "") throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    try Self.write(files, into: folder)
+    try self.init(arguments, input: input, in: folder)
+  }
+
+  /// Writes files, by path, and the folders that they lie in.
+  static func write(_ files: [String: String], into folder: URL) throws {
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  /// Runs the command in a folder and waits for its end.
+  init(_ arguments: [String], input: String = "", in folder: URL) throws {
     try Data(input.utf8).write(to: folder.appending(path: ".stdin"))
     for name in [".stdout", ".stderr"] { try Data().write(to: folder.appending(path: name)) }
 
