@@ -6,5 +6,6 @@ import ArgumentParser
 @main
 struct MondegreenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mondegreen", abstract: "Resolves misheard phrases to app, intent and parameter.")
+    commandName: "mondegreen", abstract: "Resolves misheard phrases to app, intent and parameter.",
+    subcommands: [Pronounce.self])
 }
