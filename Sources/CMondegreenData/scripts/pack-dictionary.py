@@ -16,6 +16,7 @@ PHONES = (
 ).split()
 LETTERS = "'abcdefghijklmnopqrstuvwxyz"
 WORDS_IN_BLOCK = 8
+LETTERS_OF_KEY = 6
 PADDING = 8  # so that bits can be read eight bytes at a time
 VERSION = 1
 
@@ -57,10 +58,19 @@ def shared_prefix(a, b):
     return n
 
 
+def key(word):
+    """The first letters as a number, so that words are in order as their keys are."""
+    number = 0
+    for i in range(LETTERS_OF_KEY):
+        number = number << 5 | (LETTERS.index(word[i]) if i < len(word) else 0)
+    return number
+
+
 def pack(words):
-    blocks, offsets, offset = [], [], 0
+    blocks, keys, offsets, offset = [], [], [], 0
     for begin in range(0, len(words), WORDS_IN_BLOCK):
         bits, previous = Bits(), ""
+        keys.append(key(words[begin][0]))
         for word, pronunciations in words[begin : begin + WORDS_IN_BLOCK]:
             shared = min(shared_prefix(previous, word), 31)
             rest = word[shared:]
@@ -78,20 +88,19 @@ def pack(words):
         blocks.append(bits.bytes())
         offset += len(blocks[-1])
     offsets.append(offset)
-    return offsets, b"".join(blocks)
+    return keys, offsets, b"".join(blocks)
 
 
 def main(source, target):
     words = read(source)
-    offsets, blocks = pack(words)
-    header = struct.pack(
-        "<8sIIIIII", b"MDGDICT\0", VERSION, len(words), WORDS_IN_BLOCK, len(offsets), len(blocks), 0
-    )
-    index = b"".join(offset.to_bytes(3, "little") for offset in offsets)
+    keys, offsets, blocks = pack(words)
+    header = struct.pack("<8sIIIIII", b"MDGDICT\0", VERSION, len(words), WORDS_IN_BLOCK, len(keys), len(blocks), 0)
+    index = struct.pack(f"<{len(keys)}I", *keys) + b"".join(offset.to_bytes(3, "little") for offset in offsets)
+    packed = header + index + blocks + bytes(PADDING)
     with open(target, "wb") as file:
-        file.write(header + index + blocks + bytes(PADDING))
+        file.write(packed)
     count = sum(len(pronunciations) for _, pronunciations in words)
-    print(f"{len(words)} words, {count} pronunciations, {len(header + index + blocks) + PADDING} bytes", file=sys.stderr)
+    print(f"{len(words)} words, {count} pronunciations, {len(packed)} bytes", file=sys.stderr)
 
 
 if __name__ == "__main__":

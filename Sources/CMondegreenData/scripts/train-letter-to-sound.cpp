@@ -323,13 +323,17 @@ struct Point {
 };
 
 /// Divides points into at most 256 boxes, each time the one that spreads most, where that helps most (as in
-/// median cut, Heckbert 1982); every point is then replaced by the mean of its box.
+/// median cut, Heckbert 1982); every point is then replaced by the mean of its box. Points of nodes without
+/// children keep apart from the others, so that the code tells whether there are any.
 class Codebook {
  public:
   vector<array<double, 2>> means;
+  size_t firstInner;
 
-  explicit Codebook(vector<Point> points) {
-    boxes.push_back(box(std::move(points)));
+  Codebook(vector<Point> leaves, vector<Point> inner) {
+    vector<Box> boxes;
+    if (!leaves.empty()) boxes.push_back(box(std::move(leaves), false));
+    if (!inner.empty()) boxes.push_back(box(std::move(inner), true));
     while (boxes.size() < 256) {
       auto widest = std::max_element(boxes.begin(), boxes.end(),
                                      [](const Box &a, const Box &b) { return a.spread < b.spread; });
@@ -338,13 +342,15 @@ class Codebook {
       *widest = std::move(left);
       boxes.push_back(std::move(right));
     }
+    std::stable_partition(boxes.begin(), boxes.end(), [](const Box &box) { return !box.isInner; });
+    firstInner = size_t(std::count_if(boxes.begin(), boxes.end(), [](const Box &box) { return !box.isInner; }));
     for (size_t i = 0; i < boxes.size(); i++) {
       means.push_back(boxes[i].mean);
-      for (auto &point : boxes[i].points) codes[point.at] = uint8_t(i);
+      for (auto &point : boxes[i].points) codes[boxes[i].isInner][point.at] = uint8_t(i);
     }
   }
 
-  uint8_t code(const array<double, 2> &at) const { return codes.at(at); }
+  uint8_t code(const array<double, 2> &at, bool isInner) const { return codes[isInner].at(at); }
 
  private:
   struct Box {
@@ -352,11 +358,11 @@ class Codebook {
     array<double, 2> mean;
     double spread;
     int axis;
+    bool isInner;
   };
-  vector<Box> boxes;
-  map<array<double, 2>, uint8_t> codes;
+  map<array<double, 2>, uint8_t> codes[2];
 
-  static Box box(vector<Point> points) {
+  static Box box(vector<Point> points, bool isInner) {
     double weight = 0;
     array<double, 2> sum{}, squares{};
     for (auto &point : points) {
@@ -370,7 +376,7 @@ class Codebook {
     for (int k = 0; k < 2; k++) variance[k] = squares[k] - sum[k] * sum[k] / weight;
     int axis = variance[1] > variance[0];
     double spread = points.size() > 1 ? std::max(variance[axis], 1e-12) : 0;
-    return {std::move(points), {sum[0] / weight, sum[1] / weight}, spread, axis};
+    return {std::move(points), {sum[0] / weight, sum[1] / weight}, spread, axis, isInner};
   }
 
   static pair<Box, Box> split(const Box &box) {
@@ -390,7 +396,8 @@ class Codebook {
       double between = sum * sum / weight + rest * rest / (allWeight - weight);
       if (i == 0 || between > best) best = between, cut = i + 1;
     }
-    return {Codebook::box({points.begin(), points.begin() + cut}), Codebook::box({points.begin() + cut, points.end()})};
+    return {Codebook::box({points.begin(), points.begin() + cut}, box.isInner),
+            Codebook::box({points.begin() + cut, points.end()}, box.isInner)};
   }
 };
 
@@ -423,8 +430,8 @@ class Writer {
 };
 
 const uint32_t formatVersion = 1;
-/// Every so many nodes the place of a node's mark is noted.
-const int markInterval = 64;
+/// Bits, on average, between the places that are noted in the bits of a level.
+const size_t markDistance = 64;
 
 void write(const vector<Level> &levels, const vector<Unit> &units, const char *path) {
   Writer out;
@@ -434,7 +441,7 @@ void write(const vector<Level> &levels, const vector<Unit> &units, const char *p
   out.u32(uint32_t(units.size() + firstUnit));
   vector<size_t> holes;
   out.u32(0);
-  for (int i = 0; i < 1 + 6 * order; i++) holes.push_back(out.hole());
+  for (int i = 0; i < 1 + 8 * order; i++) holes.push_back(out.hole());
   auto mark = [&, next = size_t(0)](size_t value) mutable { out.fill(holes[next++], uint32_t(value)); };
 
   // Units: letter, number of phones, two phones without their stress.
@@ -454,18 +461,20 @@ void write(const vector<Level> &levels, const vector<Unit> &units, const char *p
       auto rounded = [](double x) { return std::round(std::log(std::clamp(x, 1e-9, 1.0)) * 100) / 100; };
       return {rounded(entry.alpha), entry.hasChildren ? rounded(entry.gamma) : 0};
     };
-    map<array<double, 2>, double> histogram;
-    for (auto *entry : entries) histogram[point(*entry)]++;
-    vector<Point> points;
-    for (auto &[at, weight] : histogram) points.push_back({at, weight});
-    Codebook codebook(points);
+    map<array<double, 2>, double> histograms[2];
+    for (auto *entry : entries) histograms[entry->hasChildren][point(*entry)]++;
+    vector<Point> points[2];
+    for (int inner = 0; inner < 2; inner++)
+      for (auto &[at, weight] : histograms[inner]) points[inner].push_back({at, weight});
+    Codebook codebook(points[0], points[1]);
 
     mark(entries.size());
+    mark(codebook.firstInner);
     out.align();
     mark(out.bytes.size());
     for (auto *entry : entries) out.u8(entry->key[n - 1]);
     mark(out.bytes.size());
-    for (auto *entry : entries) out.u8(codebook.code(point(*entry)));
+    for (auto *entry : entries) out.u8(codebook.code(point(*entry), entry->hasChildren));
     out.align();
     mark(out.bytes.size());
     for (int i = 0; i < 256; i++)
@@ -474,11 +483,13 @@ void write(const vector<Level> &levels, const vector<Unit> &units, const char *p
     // Children: for each node a zero for each child, then a one.
     vector<uint64_t> words;
     vector<uint32_t> marks;
-    size_t bits = 0;
+    size_t bits = 0, markInterval = 1;
     if (n < order) {
       vector<size_t> children(levels[n].size(), 0);
+      size_t total = entries.size();
       for (auto &child : levels[n + 1])
-        if (child.kept) children[child.context]++;
+        if (child.kept) children[child.context]++, total++;
+      while (markInterval * 2 * total <= markDistance * entries.size()) markInterval *= 2;
       size_t node = 0;
       for (size_t i = 0; i < levels[n].size(); i++) {
         if (!levels[n][i].kept) continue;
@@ -489,6 +500,7 @@ void write(const vector<Level> &levels, const vector<Unit> &units, const char *p
         bits++;
       }
     }
+    mark(markInterval);
     out.align();
     mark(out.bytes.size());
     for (uint64_t word : words) out.u32(uint32_t(word)), out.u32(uint32_t(word >> 32));

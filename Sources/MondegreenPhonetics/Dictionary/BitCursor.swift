@@ -8,11 +8,16 @@ struct BitCursor {
   /// Begins at a byte.
   init(byteOffset: Int) { position = byteOffset * 8 }
 
-  /// Reads a number of at most 8 bits; zeros where fewer than 8 bytes are left.
-  mutating func read(_ width: Int, from bytes: Span<UInt8>) -> UInt8 {
-    let window = bytes.uint64(at: position >> 3) >> UInt64(position & 7)
+  /// The next bits, of which at least 56 count; zeros where fewer than 8 bytes are left.
+  func window(of bytes: Span<UInt8>) -> UInt64 {
+    bytes.uint64(at: position >> 3) &>> UInt64(position & 7)
+  }
+
+  /// Reads a number of at most 16 bits.
+  mutating func read(_ width: Int, from bytes: Span<UInt8>) -> UInt16 {
+    let number = UInt16(truncatingIfNeeded: window(of: bytes)) & UInt16(truncatingIfNeeded: 1 << width - 1)
     position += width
-    return UInt8(truncatingIfNeeded: window) & UInt8(truncatingIfNeeded: 1 << width - 1)
+    return number
   }
 
   /// Passes over bits.

@@ -19,7 +19,8 @@ public struct PronouncingDictionary: Sendable {
   public let wordCount: Int
   private let blockCount: Int
   private let wordsInBlock: Int
-  private let index: Int
+  private let keys: Int
+  private let offsets: Int
   private let blocks: Int
 
   /// The CMU Pronouncing Dictionary.
@@ -43,21 +44,22 @@ public struct PronouncingDictionary: Sendable {
       guard version == Self.version else { throw .unknownVersion(version) }
       let header = (
         words: Int(bytes.uint32(at: 12)), wordsInBlock: Int(bytes.uint32(at: 16)),
-        offsets: Int(bytes.uint32(at: 20)), length: Int(bytes.uint32(at: 24))
+        blocks: Int(bytes.uint32(at: 20)), length: Int(bytes.uint32(at: 24))
       )
-      let expected = Self.headerLength + header.offsets * 3 + header.length + Self.padding
+      let expected = Self.headerLength + header.blocks * 7 + 3 + header.length + Self.padding
       guard bytes.count >= expected else { throw .truncated(expected: expected, found: bytes.count) }
-      guard header.wordsInBlock > 0, header.offsets > 0,
-        header.offsets - 1 == (header.words + header.wordsInBlock - 1) / header.wordsInBlock
+      guard header.wordsInBlock > 0,
+        header.blocks == (header.words + header.wordsInBlock - 1) / header.wordsInBlock
       else { throw .damaged("number of blocks") }
       return header
     }
     self.block = block
     wordCount = header.words
     wordsInBlock = header.wordsInBlock
-    blockCount = header.offsets - 1
-    index = Self.headerLength
-    blocks = Self.headerLength + header.offsets * 3
+    blockCount = header.blocks
+    keys = Self.headerLength
+    offsets = keys + header.blocks * 4
+    blocks = offsets + (header.blocks + 1) * 3
   }
 
   /// Looks a word up and appends its pronunciations to a list.
@@ -99,10 +101,11 @@ public struct PronouncingDictionary: Sendable {
       for i in 0..<blockCount {
         var cursor = BitCursor(byteOffset: offset(ofBlock: i, in: bytes))
         for _ in 0..<min(wordsInBlock, wordCount - i * wordsInBlock) {
-          let shared = Int(cursor.read(5, from: bytes))
-          let rest = Int(cursor.read(5, from: bytes))
+          let lengths = cursor.read(10, from: bytes)
+          let shared = Int(lengths & 0x1F)
+          let rest = Int(lengths >> 5)
           word.removeLast(max(word.count - shared, 0))
-          for _ in 0..<rest { word.append(Self.letter(cursor.read(5, from: bytes))) }
+          for _ in 0..<rest { word.append(PackedSpelling.letter(cursor.read(5, from: bytes))) }
           list.removeAll()
           var more = true
           while more {
@@ -119,85 +122,66 @@ public struct PronouncingDictionary: Sendable {
 }
 
 extension PronouncingDictionary {
-  /// Letters as they are packed: apostrophe 0, a to z from 1; `nil` for any other byte.
-  private static func code(_ letter: UInt8) -> UInt8? {
-    switch letter {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): letter & 0x1F
-    case UInt8(ascii: "'"): 0
-    default: nil
-    }
-  }
-
-  private static func letter(_ code: UInt8) -> UInt8 { code == 0 ? UInt8(ascii: "'") : 0x60 | code }
-
   private func offset(ofBlock i: Int, in bytes: Span<UInt8>) -> Int {
-    blocks + Int(bytes.uint32(at: index + 3 * i) & 0xFF_FFFF)
+    blocks + Int(bytes.uint32(at: offsets + 3 * i) & 0xFF_FFFF)
   }
 
   /// Where the pronunciations of a word begin.
   private func find(_ word: Span<UInt8>, in bytes: Span<UInt8>) -> BitCursor? {
-    // The last block whose first word is not behind the one sought.
+    guard let word = PackedSpelling(word) else { return nil }
     var low = 0
     var high = blockCount
     while low < high {
       let middle = (low + high) / 2
-      if isFirstWord(ofBlock: middle, behind: word, in: bytes) { high = middle } else { low = middle + 1 }
+      if bytes.uint32(at: keys + 4 * middle) < word.key { low = middle + 1 } else { high = middle }
+    }
+    // Of the blocks whose first words begin as the one sought does, pass over those that are not behind it.
+    while low < blockCount, bytes.uint32(at: keys + 4 * low) == word.key {
+      var cursor = BitCursor(byteOffset: offset(ofBlock: low, in: bytes))
+      let lengths = cursor.read(10, from: bytes)
+      let first = word.compare(storedAt: cursor, count: Int(lengths >> 5), from: 0, in: bytes)
+      if first.order == .behind { break }
+      low += 1
     }
     guard low > 0 else { return nil }
     var cursor = BitCursor(byteOffset: offset(ofBlock: low - 1, in: bytes))
-    // How many letters of the word at hand are as sought. All words passed over are before the one sought.
+    // How many letters of the word at hand are as sought. All words passed over are before the one sought, so
+    // one that shares more with its predecessor is so too, and one that shares less is behind.
     var matched = 0
     for _ in 0..<wordsInBlock {
-      let shared = Int(cursor.read(5, from: bytes))
-      let rest = Int(cursor.read(5, from: bytes))
+      let lengths = cursor.read(10, from: bytes)
+      let shared = Int(lengths & 0x1F)
+      let rest = Int(lengths >> 5)
       if shared < matched { return nil }
       if shared == matched {
-        let end = shared + rest
-        while matched < end {
-          let code = cursor.read(5, from: bytes)
-          guard matched < word.count, let wanted = Self.code(word[matched]) else { return nil }
-          if code > wanted { return nil }
-          if code < wanted {
-            cursor.skip(5 * (end - matched - 1))
-            break
-          }
-          matched += 1
+        let comparison = word.compare(storedAt: cursor, count: rest, from: matched, in: bytes)
+        if comparison.order == .behind { return nil }
+        matched += comparison.common
+        if comparison.order == .same, matched == word.count {
+          cursor.skip(5 * rest)
+          return cursor
         }
-        if matched == end, matched == word.count { return cursor }
-      } else {
-        cursor.skip(5 * rest)
       }
+      cursor.skip(5 * rest)
       var more = true
       while more {
-        let length = Int(cursor.read(5, from: bytes))
-        more = cursor.read(1, from: bytes) == 1 && cursor.position < bytes.count * 8
-        cursor.skip(6 * length)
+        let head = cursor.read(6, from: bytes)
+        more = head >> 5 == 1 && cursor.position < bytes.count * 8
+        cursor.skip(6 * Int(head & 0x1F))
       }
     }
     return nil
-  }
-
-  private func isFirstWord(ofBlock i: Int, behind word: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
-    var cursor = BitCursor(byteOffset: offset(ofBlock: i, in: bytes))
-    cursor.skip(5)
-    let length = Int(cursor.read(5, from: bytes))
-    for j in 0..<length {
-      guard j < word.count else { return true }
-      let code = cursor.read(5, from: bytes)
-      let wanted = Self.code(word[j]) ?? .max
-      if code != wanted { return code > wanted }
-    }
-    return false
   }
 
   /// Appends the phones of a pronunciation; tells whether another follows.
   private func readPronunciation(
     at cursor: inout BitCursor, of bytes: Span<UInt8>, into list: inout PronunciationList
   ) -> Bool {
-    let length = Int(cursor.read(5, from: bytes))
-    let more = cursor.read(1, from: bytes) == 1 && cursor.position < bytes.count * 8
-    for _ in 0..<length {
-      if let phone = Phone(rawValue: cursor.read(6, from: bytes)) { list.append(phone) }
+    let head = cursor.read(6, from: bytes)
+    let more = head >> 5 == 1 && cursor.position < bytes.count * 8
+    for _ in 0..<head & 0x1F {
+      let code = cursor.read(6, from: bytes)
+      if let phone = Phone(rawValue: UInt8(truncatingIfNeeded: code)) { list.append(phone) }
     }
     return more
   }

@@ -15,11 +15,14 @@ public struct LetterToSoundModel: Sendable {
   /// One level of the trie: the *n*-grams of one length.
   struct Level: Sendable {
     var count = 0
+    /// Nodes with this code or a higher one have children.
+    var firstInnerCode = 0
     var symbols = 0
     var codes = 0
     var childBits = 0
     var childMarks = 0
-    var childBitsEnd = 0
+    /// Every so many nodes, as a power of two, the place of a node's bits is noted.
+    var markShift = 0
   }
 
   /// The symbol that ends a word.
@@ -54,8 +57,6 @@ public struct LetterToSoundModel: Sendable {
   }()
 
   private static let version: UInt32 = 1
-  /// Every so many nodes the place of a node's bits is noted.
-  private static let markInterval = 64
   /// Bytes before the table of offsets.
   private static let fixedHeader = 24
 
@@ -103,12 +104,15 @@ public struct LetterToSoundModel: Sendable {
       for n in 1...order {
         var level = Level()
         level.count = number()
+        level.firstInnerCode = number()
         level.symbols = number()
         level.codes = number()
         let codebook = number()
+        let markInterval = number()
+        guard markInterval.nonzeroBitCount == 1 else { throw .damaged("interval of level \(n)") }
+        level.markShift = markInterval.trailingZeroBitCount
         level.childBits = number()
         level.childMarks = number()
-        level.childBitsEnd = level.childMarks
         guard level.symbols + level.count <= bytes.count, level.codes + level.count <= bytes.count,
           codebook + 256 * 8 <= bytes.count, level.childBits <= level.childMarks,
           level.childMarks <= bytes.count
@@ -122,6 +126,8 @@ public struct LetterToSoundModel: Sendable {
         }
         levels.append(level)
       }
+      // The longest n-grams have no children.
+      levels[order].firstInnerCode = 256
       // The first level holds each symbol, at its own number.
       guard levels[1].count == symbolCount else { throw .damaged("number of single units") }
       for i in 0..<symbolCount where Int(bytes[levels[1].symbols + i]) != i {
@@ -163,37 +169,17 @@ extension LetterToSoundModel {
 
   /// The children of a node: a range of nodes of the next level.
   ///
-  /// - Complexity: O(1): at most 63 ones are passed over.
+  /// - Complexity: O(1): a few words of bits.
   func children(of node: Int, level n: Int, in bytes: Span<UInt8>) -> Range<Int> {
-    guard n < order else { return 0..<0 }
     let level = levels[n]
-    var place = Int(bytes.uint32(at: level.childMarks + node / Self.markInterval * 4))
-    let end = (level.childBitsEnd - level.childBits) * 8
-    // Behind as many ones as there are nodes since the noted one.
-    var ones = node % Self.markInterval
-    while ones > 0, place < end {
-      var word = bytes.uint64(at: level.childBits + (place >> 6) << 3) >> UInt64(place & 63)
-      let here = word.nonzeroBitCount
-      if here < ones {
-        ones -= here
-        place = (place | 63) + 1
-      } else {
-        for _ in 1..<ones { word &= word - 1 }
-        place += word.trailingZeroBitCount + 1
-        ones = 0
-      }
-    }
-    let first = place - node
-    // The node's own one.
-    while place < end {
-      let word = bytes.uint64(at: level.childBits + (place >> 6) << 3) >> UInt64(place & 63)
-      if word != 0 {
-        place += word.trailingZeroBitCount
-        break
-      }
-      place = (place | 63) + 1
-    }
-    let last = min(place - node, levels[n + 1].count)
+    let bits = UnaryBits(start: level.childBits, end: level.childMarks)
+    let mark = Int(bytes.uint32(at: level.childMarks + (node >> level.markShift) << 2))
+    let ones = node & (1 << level.markShift - 1)
+    let start = ones == 0 ? mark : bits.place(ofOne: ones - 1, from: mark, in: bytes) + 1
+    let end = bits.place(ofOne: 0, from: start, in: bytes)
+    // Before a node's first child stand the marks of all children before it, and the ones of as many nodes.
+    let first = start - node
+    let last = min(end - node, levels[n + 1].count)
     return first >= 0 && first < last ? first..<last : 0..<0
   }
 
