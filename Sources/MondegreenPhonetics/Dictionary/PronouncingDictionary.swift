@@ -86,6 +86,14 @@ public struct PronouncingDictionary: Sendable {
     }
   }
 
+  /// Appends the phones of a word's first pronunciation to those of an unfinished entry.
+  func appendFirstPronunciation(of word: Span<UInt8>, to list: inout PronunciationList) {
+    block.withBytes { bytes in
+      guard var cursor = find(word, in: bytes) else { return }
+      _ = readPronunciation(at: &cursor, of: bytes, into: &list)
+    }
+  }
+
   /// Whether a word is listed.
   public func contains(_ word: Span<UInt8>) -> Bool {
     block.withBytes { bytes in find(word, in: bytes) != nil }

@@ -76,6 +76,30 @@ extension PronunciationList {
     for i in indices { entries[i].weight *= factor }
   }
 
+  /// Appends the entries of another list with a part of their weights.
+  mutating func append(entriesOf other: PronunciationList, times factor: Float, source: PronunciationSource) {
+    for entry in other.entries {
+      let start = phones.count
+      append(entry.range, of: other)
+      finishEntry(from: start, weight: entry.weight * factor, source: source)
+    }
+  }
+
+  /// Becomes each entry of a list followed by each of another. The whole comes from
+  /// where the first part does, unless that is a number.
+  mutating func setProduct(of first: PronunciationList, and second: PronunciationList) {
+    removeAll()
+    for a in first.entries {
+      for b in second.entries {
+        let start = phones.count
+        append(a.range, of: first)
+        append(b.range, of: second)
+        finishEntry(
+          from: start, weight: a.weight * b.weight, source: a.source == .number ? b.source : a.source)
+      }
+    }
+  }
+
   /// Puts the likeliest first and keeps the first few. Entries of equal weight stay in order.
   mutating func rank(limit: Int) {
     // Insertion sort: stable, without allocation, for a handful of entries.
