@@ -22,7 +22,9 @@ public struct ConfusionCosts: Sendable, Hashable {
     table = Array(repeating: 0, count: Self.stride * Self.stride)
     finalAlveolarStop = weights.finalAlveolarStop
     for a in Phone.allCases {
-      for b in Phone.allCases where a != b { self[a.rawValue, b.rawValue] = weights.substitution(of: a, by: b) }
+      for b in Phone.allCases where a != b {
+        self[a.rawValue, b.rawValue] = weights.substitution(of: a, by: b)
+      }
       self[a.rawValue, Self.gap] = weights.gap(of: a)
       self[Self.gap, a.rawValue] = weights.gap(of: a)
     }

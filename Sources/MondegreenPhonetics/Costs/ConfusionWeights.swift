@@ -3,9 +3,9 @@
 /// What differences of articulation weigh, in thousandths of an edit.
 ///
 /// The idea of comparing phones feature by feature, and the features, are those of ALINE (Kondrak 2000, "A New
-/// Algorithm for the Alignment of Phonetic Sequences", NAACL). The weights are ours: consonants are told apart by
-/// place and manner before voice, as listeners do (Miller and Nicely 1955, "An Analysis of Perceptual Confusions
-/// Among Some English Consonants", JASA 27), and vowels are confused more lightly than consonants.
+/// Algorithm for the Alignment of Phonetic Sequences", NAACL). The weights are ours: of what tells consonants
+/// apart, the place is lost first, nasality and voice last (Miller and Nicely 1955, "An Analysis of Perceptual
+/// Confusions Among Some English Consonants", JASA 27), and vowels are confused more lightly than consonants.
 public struct ConfusionWeights: Sendable, Hashable {
   /// Of any difference between two consonants.
   public var consonant: Int32 = 150
@@ -124,7 +124,7 @@ extension Phone.Manner {
   fileprivate func isNear(_ other: Phone.Manner) -> Bool {
     switch (self, other) {
     case (.stop, .affricate), (.affricate, .stop), (.affricate, .fricative), (.fricative, .affricate),
-      (.lateral, .approximant), (.approximant, .lateral), (.stop, .nasal), (.nasal, .stop):
+      (.lateral, .approximant), (.approximant, .lateral):
       true
     default: false
     }

@@ -40,7 +40,8 @@ extension EnglishPronouncer {
     if word[n - 1] == UInt8(ascii: "'") {
       // "runners'" sounds as "runners", listed or not.
       if dictionary.lookUp(word.extracting(..<(n - 1)), into: &scratch.product) { return true }
-      return n > 3 && word[n - 2] == UInt8(ascii: "s") && readInflection(word.extracting(..<(n - 1)), &scratch)
+      return n > 3 && word[n - 2] == UInt8(ascii: "s")
+        && readInflection(word.extracting(..<(n - 1)), &scratch)
     }
     guard word[n - 1] == UInt8(ascii: "s"), word[n - 2] != UInt8(ascii: "s") else { return false }
     if word[n - 2] == UInt8(ascii: "'") {
@@ -108,7 +109,8 @@ extension PronunciationList {
 /// The names of the letters a to z.
 private let letterNames: [[Phone]] = [
   [.ey], [.b, .iy], [.s, .iy], [.d, .iy], [.iy], [.eh, .f], [.jh, .iy], [.ey, .ch], [.ay], [.jh, .ey],
-  [.k, .ey], [.eh, .l], [.eh, .m], [.eh, .n], [.ow], [.p, .iy], [.k, .y, .uw], [.aa, .r], [.eh, .s], [.t, .iy],
+  [.k, .ey], [.eh, .l], [.eh, .m], [.eh, .n], [.ow], [.p, .iy], [.k, .y, .uw], [.aa, .r], [.eh, .s],
+  [.t, .iy],
   [.y, .uw], [.v, .iy], [.d, .ah, .b, .ah, .l, .y, .uw], [.eh, .k, .s], [.w, .ay], [.z, .iy],
 ]
 

@@ -14,7 +14,7 @@ public struct ReadingShares: Sendable, Hashable {
   public var vowelless: Float = 0.8
   /// Of letter names, for an unlisted word of two or three letters.
   public var short: Float = 0.4
-  /// Of letter names, for up to three letters beside digits.
+  /// Of letter names, for a single letter or up to three of no listed word beside digits: "5k", "mp3".
   public var besideDigits: Float = 0.7
   /// Most letters that are read by their names.
   public var longestInitialism = 6
@@ -41,11 +41,13 @@ public struct ReadingShares: Sendable, Hashable {
   }
 
   /// The share of letter names for a word.
-  func ofLetterNames(count: Int, isListed: Bool, hasVowel: Bool, isInCapitals: Bool, isBesideDigits: Bool) -> Float {
+  func ofLetterNames(count: Int, isListed: Bool, hasVowel: Bool, isInCapitals: Bool, isBesideDigits: Bool)
+    -> Float
+  {
     guard count <= longestInitialism, count > 1 || isBesideDigits else { return 0 }
     var share: Float = 0
     if isInCapitals { share = isListed ? capitalsListed : capitalsUnlisted }
-    if isBesideDigits, count <= 3 { share = max(share, besideDigits) }
+    if isBesideDigits, count == 1 || count <= 3 && !isListed { share = max(share, besideDigits) }
     if !isListed {
       if !hasVowel { share = max(share, vowelless) }
       if count <= 3 { share = max(share, short) }

@@ -196,7 +196,8 @@ public struct LetterToSoundDecoder: Sendable {
       }
     }
     for _ in 0..<limit {
-      guard let best = scratch.finals.indices.max(by: { scratch.finals[$0].score < scratch.finals[$1].score }),
+      guard
+        let best = scratch.finals.indices.max(by: { scratch.finals[$0].score < scratch.finals[$1].score }),
         scratch.finals[best].score > 0
       else { break }
       let sequence = scratch.finals[best]
