@@ -27,13 +27,14 @@ extension EnglishPronouncer {
     let single = 1 - cardinal - pairs
     var hasZero = false
     for i in 0..<n where digits[i] == UInt8(ascii: "0") { hasZero = true }
-    for zero in hasZero ? ["zero", "oh"] : ["zero"] as [StaticString] {
+    let ways = hasZero ? 2 : 1
+    for way in 0..<ways {
       let start = list.phones.count
       for i in 0..<n {
         let digit = Int(digits[i] - UInt8(ascii: "0"))
-        append(digit == 0 ? zero : Self.ones[digit], to: &list)
+        append(digit == 0 && way == 1 ? "oh" : Self.ones[digit], to: &list)
       }
-      list.finishEntry(from: start, weight: hasZero ? single / 2 : single, source: .number)
+      list.finishEntry(from: start, weight: single / Float(ways), source: .number)
     }
   }
 
@@ -41,10 +42,7 @@ extension EnglishPronouncer {
   private func appendCardinal(_ digits: Span<UInt8>, to list: inout PronunciationList) {
     let value = value(of: digits, 0..<digits.count)
     if value == 0 { append("zero", to: &list) }
-    let groups: [(scale: Int, name: StaticString?)] = [
-      (1_000_000_000, "billion"), (1_000_000, "million"), (1_000, "thousand"), (1, nil),
-    ]
-    for (scale, name) in groups {
+    for (scale, name) in Self.groups {
       let group = value / scale % 1000
       guard group > 0 else { continue }
       if group >= 100 {
@@ -89,6 +87,10 @@ extension EnglishPronouncer {
     dictionary.appendFirstPronunciation(of: letters, to: &list)
   }
 
+  /// Groups of three digits, with the word behind each.
+  private static let groups: [(scale: Int, name: StaticString?)] = [
+    (1_000_000_000, "billion"), (1_000_000, "million"), (1_000, "thousand"), (1, nil),
+  ]
   /// The words for 0 to 19.
   private static let ones: [StaticString] = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

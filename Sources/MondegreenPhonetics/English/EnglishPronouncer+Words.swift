@@ -62,14 +62,14 @@ extension EnglishPronouncer {
     for entry in scratch.first.entries {
       guard let last = scratch.first.phones[entry.range].last else { continue }
       // The dictionary writes the vowel of "boxes" both ways.
-      let vowels: [Phone?] = last.isSibilant ? [.ah, .ih] : [nil]
-      for vowel in vowels {
+      let ways = last.isSibilant ? 2 : 1
+      for way in 0..<ways {
         let start = scratch.product.phones.count
         scratch.product.append(entry.range, of: scratch.first)
-        if let vowel { scratch.product.append(vowel) }
+        if last.isSibilant { scratch.product.append(way == 0 ? .ah : .ih) }
         scratch.product.append(last.isVoiced || last.isSibilant ? .z : .s)
         scratch.product.finishEntry(
-          from: start, weight: entry.weight / Float(vowels.count), source: .inflection)
+          from: start, weight: entry.weight / Float(ways), source: .inflection)
       }
     }
     return !scratch.product.entries.isEmpty
@@ -84,7 +84,8 @@ extension EnglishPronouncer {
     // From the middle outwards.
     let n = word.count
     for shorter in stride(from: n / 2, through: 3, by: -1) {
-      for split in shorter * 2 == n ? [shorter] : [shorter, n - shorter] {
+      for side in 0..<2 {
+        let split = side == 0 ? shorter : n - shorter
         scratch.first.removeAll()
         scratch.second.removeAll()
         guard dictionary.lookUp(word.extracting(..<split), into: &scratch.first),
