@@ -113,7 +113,7 @@ import Testing
     wide.decode(Array(spelling.utf8).span, limit: 3, scratch: &scratch, into: &list)
     #expect(names(list).prefix(2) == expected.prefix(2).map(\.phones)[...])
     for (entry, answer) in zip(list.entries, expected).prefix(2) {
-      // A state keeps its four likeliest sequences, so a little is missing from the whole.
+      // A state keeps its three likeliest sequences, so a little is missing from the whole.
       #expect(abs(entry.weight - answer.weight) < 0.01)
     }
   }

@@ -53,7 +53,7 @@ struct DecoderState: Sendable {
   /// How many sequences there are.
   private(set) var count = 0
   /// The sequences, in no order.
-  private(set) var sequences = InlineArray<4, PhoneSequence>(repeating: PhoneSequence())
+  private(set) var sequences = InlineArray<3, PhoneSequence>(repeating: PhoneSequence())
 
   init(contexts: DecoderContexts) { self.contexts = contexts }
 
