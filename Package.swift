@@ -32,8 +32,12 @@ let package = Package(
     // zlib behind a header that names no zlib type.
     .target(name: "CMondegreenGzip", linkerSettings: [.linkedLibrary("z")]),
 
+    // Language data as bytes of the program; README.md there tells how they are made.
+    .target(name: "CMondegreenData", exclude: ["README.md", "data", "scripts"]),
+
     .target(name: "MondegreenText", dependencies: ["CMondegreenICU"], swiftSettings: shipped),
     .target(name: "MondegreenIndex", swiftSettings: shipped),
+    .target(name: "MondegreenPhonetics", dependencies: ["CMondegreenData"], swiftSettings: shipped),
     .target(name: "MondegreenVocabulary", swiftSettings: shipped),
     .target(
       name: "Mondegreen",
@@ -46,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "MondegreenCLI",
       dependencies: [
-        "Mondegreen", "MondegreenTranscripts", "MondegreenVocabulary",
+        "Mondegreen", "MondegreenPhonetics", "MondegreenTranscripts", "MondegreenVocabulary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: shipped),
@@ -55,6 +59,8 @@ let package = Package(
       name: "MondegreenTextTests", dependencies: ["MondegreenText"], swiftSettings: checked),
     .testTarget(
       name: "MondegreenIndexTests", dependencies: ["MondegreenIndex"], swiftSettings: checked),
+    .testTarget(
+      name: "MondegreenPhoneticsTests", dependencies: ["MondegreenPhonetics"], swiftSettings: checked),
     .testTarget(
       name: "MondegreenVocabularyTests", dependencies: ["MondegreenVocabulary"],
       swiftSettings: checked),

@@ -8,7 +8,7 @@ import Glibc
 struct MondegreenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mondegreen", abstract: "Resolves misheard phrases to app, intent and parameter.",
-    subcommands: [Resolve.self, Compile.self, Inspect.self, Verify.self])
+    subcommands: [Resolve.self, Compile.self, Inspect.self, Verify.self, Pronounce.self])
 
   /// Runs the command; ends with status 0 when all was done, 1 when something was skipped, 2 when it could not
   /// run.

@@ -49,7 +49,7 @@ import Testing
   @Test func threadsDoNotChangeTheOutput() throws {
     let folder = try CommandFolder.withSampleApp()
     var input = ""
-    for i in 0..<2_000 {
+    for i in 0..<1_000 {
       input += i % 3 == 0 ? "start Mossy Macro \(i)\n" : i % 7 == 0 ? "\n" : "golden our \(i)\n"
     }
     try folder.write(input, to: "t.txt")
@@ -58,9 +58,8 @@ import Testing
     }
     let one = try run(jobs: "1")
     #expect(one.status == 0)
-    #expect(one.results.count > 1_500)
+    #expect(one.results.count > 800)
     #expect(try run(jobs: "4").output == one.output)
-    #expect(try run(jobs: "3").output == one.output)
   }
 
   @Test func localeAndPolicyAreThoseGiven() throws {

@@ -17,10 +17,8 @@ import Testing
     #expect(resolution == Resolution(status: .unsupported, interpretation: nil, confidence: 0))
   }
 
-  @Test(arguments: ["lorem", "start River Run in Gymkhana"])
-  func tenThousandWords(words: String) {
-    let count = 10_000 / words.split(separator: " ").count
-    let text = [String](repeating: words, count: count).joined(separator: " ")
+  @Test func tenThousandWords() {
+    let text = [String](repeating: "lorem start River Run in Gymkhana", count: 1_667).joined(separator: " ")
     #expect(Tiny.resolver.resolve(Utterance(text)).fault(for: text) == nil)
   }
 

@@ -11,7 +11,7 @@ import Testing
     for line in Quickstart.lines where line.gold != nil {
       let text = try form.text(of: line)
       guard text != line.text else { continue }
-      let exact = Self.exactAnswers[line.id]
+      let exact = Quickstart.resolutions[line.id]?.answer
       let other = Quickstart.resolver.resolve(Utterance(text, locale: line.locale))
       counts[line.locale, default: (0, 0)].changed += 1
       if other.answer == exact { counts[line.locale, default: (0, 0)].same += 1 }
@@ -21,11 +21,4 @@ import Testing
     print("\(form.rawValue): \(table.joined(separator: "  "))")
     #expect(!counts.isEmpty, "the form changes no sentence")
   }
-
-  /// By line; those without an answer are left out.
-  private static let exactAnswers = Dictionary(
-    uniqueKeysWithValues: Quickstart.lines.compactMap { line in
-      let resolution = Quickstart.resolver.resolve(Utterance(line.text, locale: line.locale))
-      return resolution.answer.map { (line.id, $0) }
-    })
 }

@@ -4,8 +4,8 @@
 ///
 /// ```swift
 /// let resolver = Resolver(vocabulary: vocabulary)
-/// let resolution = resolver.resolve(Utterance("start cardio crase in cardiobonanza"))
-/// // success: CardioBonanza, INStartWorkoutIntent, workoutName = cardio_craze_workout
+/// let resolution = resolver.resolve(Utterance("begin sofa to ten k in cardio bonnanza"))
+/// // success: CardioBonanza, INStartWorkoutIntent, workoutName = sofa_to_10k_workout
 /// ```
 ///
 /// A resolver may be used from any number of threads and tasks at once.
